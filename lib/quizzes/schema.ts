@@ -156,15 +156,18 @@ export const ScoringConfigSchema = z
 		}
 	})
 
-/** The same rule in every browser: some accept "my shop" as a host name. */
-const redirectUrl = text("redirect_url", URL_CAP)
-	.transform(normalizeWebsite)
-	.refine((address) => address !== null, quizRefusals.redirectInvalid)
-	.transform((address) => address ?? "")
+/** The same rule in every browser: some accept "my shop" as a host name, and all accept braces there, where a visitor's
+ * words would decide about the host. */
+const website = (field: string) =>
+	text(field, URL_CAP)
+		.transform(normalizeWebsite)
+		.refine((address) => address !== null, quizRefusals.redirectInvalid)
+		.transform((address) => address ?? "")
+		.refine((address) => ![..."{}"].some((brace) => URL.parse(address)?.host.includes(brace)), quizRefusals.hostFilled)
 
 const ActionConfigSchema = z.object(
 	{
-		redirect_url: redirectUrl.default(ACTION_CONFIG.redirect_url),
+		redirect_url: website("redirect_url").default(ACTION_CONFIG.redirect_url),
 		email_subject: text("email_subject", 200)
 			.refine((value) => !/[\r\n]/.test(value), "email_subject must be one line")
 			.default(""),
@@ -193,11 +196,7 @@ const ButtonSchema = z
 	.object(
 		{
 			text: text("text", BUTTON_TEXT_CAP).default(""),
-			url: text("url", URL_CAP)
-				.transform(normalizeWebsite)
-				.refine((address) => address !== null, quizRefusals.redirectInvalid)
-				.transform((address) => address ?? "")
-				.default(""),
+			url: website("url").default(""),
 		},
 		"button must be an object",
 	)

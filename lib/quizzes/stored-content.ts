@@ -2,6 +2,7 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { storedJson } from "@/lib/db/stored-json"
 import { type GivenAnswers, readAnswers } from "./answer-types"
 import { Outcome, Question, Quiz, ScoringConfig } from "./answers"
+import { bestPoints } from "./points-of"
 import { Answers, QuizResult } from "./sessions/answers"
 
 const Questions = Question.array()
@@ -19,11 +20,24 @@ interface ContentColumns {
 	scoringConfig: Prisma.JsonValue
 	outcomes: Prisma.JsonValue
 }
-export const storedContent = ({ questions, scoringConfig, outcomes }: ContentColumns) => ({
-	questions: storedQuestions(questions),
-	scoringConfig: storedScoring(scoringConfig),
-	outcomes: storedOutcomes(outcomes),
-})
+export function storedContent(columns: ContentColumns) {
+	const questions = storedQuestions(columns.questions)
+	const outcomes = storedOutcomes(columns.outcomes)
+	return {
+		questions,
+		scoringConfig: storedScoring(columns.scoringConfig),
+		outcomes,
+		...(isUnscored(questions, outcomes) && { unscored: true as const }),
+	}
+}
+
+/** Nothing earns a point because answers decide the outcome. A quiz without points that decides nothing keeps its score. */
+function isUnscored(questions: readonly Question[], outcomes: readonly Outcome[]): boolean {
+	const byAnswers =
+		questions.some(({ votes = {} }) => Object.values(votes).some(({ length }) => length > 0)) ||
+		outcomes.some(({ when }) => when)
+	return byAnswers && questions.every((question) => (bestPoints(question) ?? 0) === 0)
+}
 
 export const givenAnswers = (questions: readonly Question[], json: Prisma.JsonValue): GivenAnswers =>
 	readAnswers(questions, storedAnswers(json))

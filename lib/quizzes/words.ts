@@ -28,6 +28,7 @@ export const quizRefusals = {
 	rangeReversed: "The range can't end below where it starts",
 	redirectMissing: "Please enter a website address",
 	redirectInvalid: "Please enter a valid website address",
+	hostFilled: "A placeholder can't be part of a website's name. Put it behind the first slash.",
 	buttonTextMissing: "Please enter the button's text",
 	buttonLinkMissing: "Please enter the button's link",
 }

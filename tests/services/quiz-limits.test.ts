@@ -124,7 +124,8 @@ describe("visitors who stop after giving an address", () => {
 	it("are listed half an hour later, if the page told them so, and no longer once they finish", async () => {
 		const { quiz, scope, leave, tenant } = await open({ keepPartialLeads: true, contactStep: "before" })
 		expect(await loadQuizPage(tenant.slug, quiz.id)).toMatchObject({ keeps_partial: true })
-		const { id } = await startSession(scope, quiz.id, email)
+		const { id } = await startSession(scope, quiz.id, { ...email, keeps_partial: true })
+		await leave((await startSession(scope, quiz.id, email)).id)
 		await leave((await startSession(scope, quiz.id, {})).id)
 		expect((await listPartialLeads(scope, page)).sessions, "may still be at it").toEqual([])
 		await leave(id)
@@ -140,7 +141,7 @@ describe("visitors who stop after giving an address", () => {
 		for (const given of [{ contactStep: "before" as const }, { keepPartialLeads: true }]) {
 			const { quiz, scope, leave, tenant } = await open(given)
 			expect(await loadQuizPage(tenant.slug, quiz.id)).not.toHaveProperty("keeps_partial")
-			await leave((await startSession(scope, quiz.id, email)).id)
+			await leave((await startSession(scope, quiz.id, { ...email, keeps_partial: true })).id)
 			expect((await listPartialLeads(scope, page)).sessions).toEqual([])
 		}
 	})

@@ -32,6 +32,13 @@ it.each([
 	expect(shown.getAllByText(`${percentage} of 100 points`)).toHaveLength(2)
 })
 
+it("draws no score where answers alone decide", () => {
+	const details = { unscored: true as const, categories: [], better_than: 63 }
+	const shown = within(showResult({}, { percentage: 0, details }))
+	shown.getByText("Well done")
+	for (const score of ["Poor", /%/, /points/]) expect(shown.queryByText(score)).toBe(null)
+})
+
 it("says how many did worse only where the quiz compares", () => {
 	expect(showResult({}).textContent).not.toContain("Better than")
 	cleanup()

@@ -65,23 +65,25 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 							{outcome.description}
 						</p>
 					</div>
-					<div className="flex items-center gap-5 @max-[20rem]:flex-wrap @min-[36rem]:flex-col @min-[36rem]:gap-3">
-						<ScoreRing percentage={view.percentage} text={view.percentageText} charts={charts} />
-						<div className="flex min-w-0 flex-col gap-2 @min-[36rem]:items-center">
-							{badge && (
-								<p
-									style={{ background: badge.color, color: "#ffffff" }}
-									className="w-fit rounded-full px-3 py-1 text-sm font-medium"
-								>
-									{badge.label}
-								</p>
-							)}
-							<p className="text-sm text-ink-muted tabular-nums">{view.pointsText}</p>
-							{view.comparisonText && (
-								<p className="max-w-44 text-sm text-balance @min-[36rem]:text-center">{view.comparisonText}</p>
-							)}
+					{!view.unscored && (
+						<div className="flex items-center gap-5 @max-[20rem]:flex-wrap @min-[36rem]:flex-col @min-[36rem]:gap-3">
+							<ScoreRing percentage={view.percentage} text={view.percentageText} charts={charts} />
+							<div className="flex min-w-0 flex-col gap-2 @min-[36rem]:items-center">
+								{badge && (
+									<p
+										style={{ background: badge.color, color: "#ffffff" }}
+										className="w-fit rounded-full px-3 py-1 text-sm font-medium"
+									>
+										{badge.label}
+									</p>
+								)}
+								<p className="text-sm text-ink-muted tabular-nums">{view.pointsText}</p>
+								{view.comparisonText && (
+									<p className="max-w-44 text-sm text-balance @min-[36rem]:text-center">{view.comparisonText}</p>
+								)}
+							</div>
 						</div>
-					</div>
+					)}
 				</div>
 				{outcome.message && (
 					<p

@@ -34,7 +34,7 @@ function visit({ kept, ...given }: Partial<PublicQuiz> & { kept?: object } = {})
 	if (kept) {
 		localStorage.setItem("quiz:quiz-1", JSON.stringify({ id: "session-1", secret: "a-secret", ...kept }))
 		const who = { user_name: null, user_email: null }
-		api.on(READ, { body: { quiz: offered, answers: {}, path: LONG, next: "first", ...who, result: null } })
+		api.on(READ, { body: { quiz: offered, answers: {}, path: offered.path, next: null, ...who, result: null } })
 		leads(SHORT)
 	}
 	const { user } = renderScreen(<QuizRoom quiz={offered} header={null} />)
@@ -81,6 +81,15 @@ it("goes where the server says, and back the same way", async () => {
 	await press("See my result")
 	await screen.findByText("Well done")
 })
+
+it.each([undefined, { at: null, pending: {} }])(
+	"goes straight to the end where the path meets no question",
+	async (kept) => {
+		const { press } = visit({ path: [], kept })
+		if (!kept) await press("Start")
+		await screen.findByText("Well done")
+	},
+)
 
 it("waits without the server, keeps the answer, and goes on once it is back", async () => {
 	const { leads, press, choose, title } = visit()

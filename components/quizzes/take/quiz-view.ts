@@ -46,9 +46,10 @@ export function placeOf(view: QuizView, total: number, begun: boolean): StepAt {
 	}
 }
 
-/** An answer may have taken the question in view off the path. */
+/** An answer may have taken the question in view off the path. A path without questions leads straight to the end. */
 export function withinQuestions(view: QuizView, total: number): QuizView {
-	return view.at === "question" && view.index >= total ? { at: "question", index: Math.max(0, total - 1) } : view
+	if (view.at !== "question") return view
+	return total === 0 ? { at: "opening" } : { at: "question", index: Math.min(view.index, total - 1) }
 }
 
 /** True if choosing an answer continues somewhere: the last question always waits, and a text needs a button. */

@@ -54,10 +54,9 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	/** The path as the server last said it. */
 	const said = useRef(offered.path)
 	const [decided, setDecided] = useState<{ index: number; mayEnd: boolean } | null>(null)
-	/** Aborted when the page goes: a late answer must not change the view. */
+	/** Aborted when the page goes. */
 	const life = useRef(new AbortController())
 	const path = { tenantSlug, quizId }
-
 	const begin = useCallback(
 		(open: OpenQuiz) => {
 			outbox.current?.stop()
@@ -166,14 +165,16 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		} else if (mayEnd) end()
 	}
 
+	const isOver = chosen.at === "question" && quiz.questions.length === 0
 	const decide = useRef<() => void>(() => undefined)
 	decide.current = () => {
+		if (isOver) end()
 		// The visitor may have gone elsewhere meanwhile.
-		if (decided && view.at === "question" && view.index === decided.index) proceed(decided.index, decided.mayEnd)
+		else if (decided && view.at === "question" && view.index === decided.index) proceed(decided.index, decided.mayEnd)
 	}
 	useEffect(() => {
-		if (decided) decide.current()
-	}, [decided])
+		if (decided || isOver) decide.current()
+	}, [decided, isOver])
 
 	function goTo(index: number): void {
 		outbox.current?.moveTo(quiz.questions[index]?.id ?? null)
@@ -214,6 +215,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			const brought = addressFields(offered.hidden_fields)
 			const body = {
 				...contact,
+				...(contact && whole.keeps_partial && { keeps_partial: true }),
 				...(chat && { chat_session_id: chat.sessionId() }),
 				...(Object.keys(brought).length > 0 && { fields: brought }),
 			}

@@ -105,6 +105,29 @@ it("shows a visitor's own words on their page and in their report, and in their 
 	expect(mailOf("Ada")?.text).toContain("Hello Ada, your town, that, Good")
 })
 
+it("thanks without a score where nothing earned points", () => {
+	const { result, visitor, reached } = taken("Ada")
+	const tenant = { id: "1", name: "Bakery", logoKey: null, brandColor: null, emailFromName: null }
+	const plain = reached && { ...reached, action_config: { ...reached.action_config, email_template: "" } }
+	const about = { tenant, quizName: "Quiz", questions: QUESTIONS, userEmail: "ada@example.com", outcome: plain }
+	expect(resultMail({ ...about, result, visitor })?.text).toContain("“Quiz”. You scored 100%")
+	const mail = resultMail({ ...about, result, visitor, unscored: true })?.text
+	expect(mail).toContain("Thanks for taking “Quiz”.")
+	expect(mail).not.toContain("You scored")
+})
+
+it("leaves a score in a question as it stands while the quiz is taken", () => {
+	const asked = question("asked", { question: "{score} of {name}?", category: "Bread" })
+	const description = "You have {score}"
+	const scoringConfig = { ...newScoringConfig(), categories: [{ name: "Bread", weight: 1, description }] }
+	const content = { questions: [asked], scoringConfig, outcomes: [] }
+	const answers = readAnswers(content.questions, { asked: "Bad" })
+	const session = { answers, userName: "Ada", result: resultOf(content, answers).result }
+	const { breakdown, recommendations } = presentResult({ version: content, session })
+	expect(breakdown?.[0]?.question).toBe("{score} of Ada?")
+	expect(recommendations?.[0]?.detail).toMatch(/^You have 0\n.*\{score\} of Ada\?/)
+})
+
 it("is translated with its placeholders", () => {
 	const { result, visitor } = taken("Ada")
 	globalThis.ownTexts = { texts: { [OUTCOME.title]: "Hallo {name}", Good: "Gut" }, written: "en" }

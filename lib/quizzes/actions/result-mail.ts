@@ -21,6 +21,7 @@ interface Taken {
 	userEmail: string | null
 	outcome: Outcome | null
 	result: QuizResult
+	unscored?: true
 }
 
 /** In the language of the page, with the business's own texts where it has them in that. Null for any action but
@@ -48,7 +49,9 @@ export function resultMail({ tenant, visitor, userEmail, outcome, result, ...tak
 		? fillTemplate(own(email_template), values, given).split(/\r?\n\s*\r?\n/)
 		: [
 				name ? t`Hi ${name},` : t("Hi there,"),
-				t`Thanks for taking “${quiz}”. You scored ${percent}: ${outcomeTitle}.`,
+				taken.unscored
+					? t`Thanks for taking “${quiz}”.`
+					: t`Thanks for taking “${quiz}”. You scored ${percent}: ${outcomeTitle}.`,
 				business,
 			]
 	return {

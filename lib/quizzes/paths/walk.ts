@@ -93,13 +93,13 @@ export function pathSoFar(met: readonly Question[], answers: GivenAnswers): stri
 	return met.slice(0, last + 2).map(({ id }) => id)
 }
 
-/** Only what the session met counts. @param path as stored: empty means all. */
+/** Only what the session met counts. @param path as stored. In a quiz without rules it is empty and means all. */
 export function onPath<C extends { questions: Question[] }>(
 	content: C,
 	answers: GivenAnswers,
 	path: readonly string[],
 ): { content: C; answers: GivenAnswers } {
-	if (path.length === 0) return { content, answers }
+	if (path.length === 0 && !hasRules(content.questions)) return { content, answers }
 	const met = new Set(path)
 	return {
 		content: { ...content, questions: content.questions.filter(({ id }) => met.has(id)) },

@@ -19,6 +19,9 @@ interface Recommended {
 	questions: readonly Question[]
 	scoringConfig: Pick<ScoringConfig, "categories">
 	answers: GivenAnswers
+	/** For the texts of categories, and for those of questions. */
+	fill?(text: string): string
+	ask?(text: string): string
 }
 
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
@@ -33,9 +36,12 @@ function costliestQuestion(category: string, { questions, answers }: Recommended
 }
 
 function detailOf(category: string, input: Recommended): string {
+	const { fill = String, ask = String } = input
 	const about = input.scoringConfig.categories.find(({ name }) => name === category)?.description.trim() ?? ""
 	const question = costliestQuestion(category, input)
-	return [ownWords(about), question && reportWords.mostPointsLost(ownWords(question))].filter(Boolean).join("\n")
+	return [fill(ownWords(about)), question && reportWords.mostPointsLost(ask(ownWords(question)))]
+		.filter(Boolean)
+		.join("\n")
 }
 
 function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): string {

@@ -31,6 +31,7 @@ export interface ReportVersion {
 	questions: Question[]
 	scoringConfig: ScoringConfig
 	outcomes: Outcome[]
+	unscored?: true
 }
 
 export interface ReportSession {
@@ -51,7 +52,7 @@ export interface ReportSession {
 }
 
 export interface ResultSource {
-	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes">
+	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes" | "unscored">
 	session: Pick<ReportSession, "answers" | "result" | "betterThan"> & GivenByVisitor
 }
 
@@ -81,6 +82,8 @@ export interface ResultView {
 	percentage: number
 	percentageText: string
 	pointsText: string
+	/** Answers alone decide: neither score nor comparison is drawn. */
+	unscored?: true
 	comparisonText: string | null
 	/** Null if the outcome hides it, or without an outcome: a neutral result does not judge. */
 	badge: { band: ScoreBadge; label: string; color: string } | null
@@ -133,8 +136,11 @@ const points = (earned: number, possible: number) => reportWords.pointsOfPossibl
 
 /** @param fill for texts that are as the business wrote them: calls answer them filled in.
  * Visitors' browsers can draw it without learning what an answer is worth. */
-export function resultView(result: QuizResult & Pick<ShownResult, "better_than">, fill: Fill = String): ResultView {
-	const { outcome, categories, percentage_score: percentage } = result
+export function resultView(
+	result: QuizResult & Pick<ShownResult, "better_than" | "unscored">,
+	fill: Fill = String,
+): ResultView {
+	const { outcome, categories, percentage_score: percentage, unscored } = result
 	const design = outcome?.result_design ?? RESULT_DESIGN
 	const without = result.full === undefined ? reportWords.neutralResult : reportWords.fullResult
 	const band = scoreBadge(percentage)
@@ -142,10 +148,12 @@ export function resultView(result: QuizResult & Pick<ShownResult, "better_than">
 		percentage,
 		percentageText: percentText(percentage),
 		pointsText: points(result.total_score, result.max_possible_score),
-		comparisonText: result.better_than ? reportWords.betterThan(percentText(result.better_than)) : null,
-		badge: outcome?.result_design.show_performance_badge
-			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
-			: null,
+		...(unscored && { unscored }),
+		comparisonText: result.better_than && !unscored ? reportWords.betterThan(percentText(result.better_than)) : null,
+		badge:
+			outcome?.result_design.show_performance_badge && !unscored
+				? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
+				: null,
 		outcome: {
 			title: plainText(outcome ? fill(ownWords(outcome.title)) : t(without.title)),
 			description: plainText(
@@ -188,22 +196,30 @@ function capWithin(texts: readonly string[], budget: number): number | undefined
 	return total > budget ? Math.max(CUT_AT_LEAST, Math.floor(budget / texts.length)) : undefined
 }
 
-function breakdownRows(questions: readonly Question[], answers: GivenAnswers, fill: Fill): AnswerInDetail[] {
+function breakdownRows(
+	{ questions, unscored }: ResultSource["version"],
+	answers: GivenAnswers,
+	ask: Fill,
+): AnswerInDetail[] {
 	const given = [...answers.values()].map(answerText)
-	const cap = capWithin([...questions.map(({ question }) => fill(ownWords(question))), ...given], BREAKDOWN_CHARACTERS)
-	return questions.map((question, index) => breakdownRow(question, { index, answers, cap, fill }))
+	const cap = capWithin([...questions.map(({ question }) => ask(ownWords(question))), ...given], BREAKDOWN_CHARACTERS)
+	return questions.map((question, index) => breakdownRow(question, { index, answers, cap, ask, unscored }))
 }
 
-function breakdownRow(
-	question: Question,
-	{ index, answers, cap, fill }: { index: number; answers: GivenAnswers; cap: number | undefined; fill: Fill },
-): AnswerInDetail {
+interface InBreakdown extends Pick<ReportVersion, "unscored"> {
+	index: number
+	answers: GivenAnswers
+	cap: number | undefined
+	ask: Fill
+}
+
+function breakdownRow(question: Question, { index, answers, cap, ask, unscored }: InBreakdown): AnswerInDetail {
 	const answer = answers.get(question.id)
 	const answered = answer !== undefined && !isBlank(answer)
-	const worth = worthOf(question, answer)
+	const worth = unscored ? null : worthOf(question, answer)
 	return {
 		number: index + 1,
-		question: plainText(fill(ownWords(question.question)), cap),
+		question: plainText(ask(ownWords(question.question)), cap),
 		category: plainText(shownCategory(categoryOf(question)), CUT_AT_LEAST),
 		answer: answered ? plainText(answerInReport(question, answer), cap) : t(reportWords.notAnswered),
 		answered,
@@ -258,14 +274,18 @@ export function resultDetails({ version, session }: ResultSource, flags: ReportF
 	const { questions, scoringConfig } = version
 	const { answers, result } = session
 	const fill = resultFill({ version, session })
+	/** As while the quiz is taken, where there is no score yet. */
+	const ask: Fill = (text) => fillWithGiven(text, questions, session)
 	return {
 		recommendations: flags.include_recommendations
-			? recommend({ categories: result.categories, questions, scoringConfig, answers }).map(({ title, detail }) => ({
-					title: plainText(fill(title)),
-					detail: plainText(fill(detail)),
-				}))
+			? recommend({ categories: result.categories, questions, scoringConfig, answers, fill, ask }).map(
+					({ title, detail }) => ({
+						title: plainText(fill(title)),
+						detail: plainText(detail),
+					}),
+				)
 			: null,
-		breakdown: flags.include_detailed_breakdown ? breakdownRows(questions, answers, fill) : null,
+		breakdown: flags.include_detailed_breakdown ? breakdownRows(version, answers, ask) : null,
 	}
 }
 
@@ -296,7 +316,10 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 	return {
 		lang: globalThis.visitorLanguage?.code ?? "en",
 		dir: globalThis.visitorLanguage?.dir ?? "ltr",
-		...resultView({ ...result, better_than: betterThan ?? undefined }, resultFill({ version, session })),
+		...resultView(
+			{ ...result, better_than: betterThan ?? undefined, unscored: version.unscored },
+			resultFill({ version, session }),
+		),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
 		headings: headingsInTheirLanguage(),

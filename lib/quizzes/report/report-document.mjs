@@ -202,6 +202,7 @@ function result(data, box, styles) {
 		line(outcome.description, styles.paragraph),
 		line(outcome.message, styles.paragraph),
 	]
+	if (data.unscored) return words
 	return isBeside
 		? [
 				h(

@@ -4,12 +4,21 @@ import type { Outcome, Question } from "../answers"
 import { newOutcome, newQuestion, newScoringConfig } from "../defaults"
 import { resultOf } from "../sessions/result-of"
 import { html } from "./escape-html"
-import { gaugePath } from "./gauge-path"
+import { GAUGE_BOX, gaugePath } from "./gauge-path"
 import { contrast } from "./readable-colors"
 import { plainText, type ReportFlags, type ReportSession, reportData, reportFlags } from "./report-data"
+import { reportDocument } from "./report-document.mjs"
 import { reportHtml } from "./report-html"
 
 const ALL: ReportFlags = { include_charts: true, include_recommendations: true, include_detailed_breakdown: true }
+const LOOK = {
+	box: { ...GAUGE_BOX, full: "" },
+	logo: null,
+	isMissing: false,
+	families: ["Inter"],
+	isTight: false,
+	onLayout: () => undefined,
+}
 const question = (id: string, given: Partial<Question> = {}): Question => ({
 	...newQuestion(id),
 	question: `What about ${id}?`,
@@ -108,6 +117,20 @@ describe("reportData", () => {
 		const { session } = report()
 		const result = { ...session.result, percentage_score }
 		expect(report({ session: { result } }).data.badge?.label).toBe(label)
+	})
+
+	it("says nothing of a score where answers alone decide", () => {
+		const votes = { Good: ["one"] }
+		const questions = [question("a", { points: {}, votes })]
+		const { version, session } = report({ questions })
+		const data = reportData({ ...version, unscored: true }, { ...session, betterThan: 63 }, ALL)
+		expect(data).toMatchObject({ unscored: true, badge: null, comparisonText: null })
+		expect(data.breakdown?.[0]?.points).toBe("Not scored")
+		const page = reportHtml(data)
+		expect(page).toContain("On a good way")
+		for (const word of ["%", "Your score", "points<", 'gauge"']) expect(page.split("</style>")[1]).not.toContain(word)
+		expect(JSON.stringify(reportDocument(data, LOOK))).not.toMatch(/"0%"|of 100 points/)
+		expect(JSON.stringify(reportDocument(report({ questions }).data, LOOK))).toMatch(/"0%".*0 of 100 points/)
 	})
 
 	it("takes the business's color, unless the outcome has an accent of its own", () => {

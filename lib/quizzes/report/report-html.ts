@@ -20,7 +20,9 @@ function gauge({ charts, percentageText, colors }: ReportData): SafeHtml {
 
 function result(data: ReportData): SafeHtml {
 	const { badge, outcome, headings } = data
-	return html`<div class="columns"><section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section>
+	const words = html`<section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section>`
+	if (data.unscored) return words
+	return html`<div class="columns">${words}
 <section><h2>${headings.score}</h2>${gauge(data)}<p class="scored">${
 		badge && html`<span class="badge" style="background:${badge.color}">${badge.label}</span> `
 	}<span>${data.pointsText}</span></p>${data.comparisonText !== null && html`<p>${data.comparisonText}</p>`}</section></div>`

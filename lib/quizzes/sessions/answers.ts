@@ -163,6 +163,8 @@ export const PlayedTestimonial = z.strictObject({
 export type PlayedTestimonial = z.infer<typeof PlayedTestimonial>
 
 export const ShownResult = QuizResult.extend({
+	/** Only where no question of the quiz earns points and answers decide the outcome: a page draws no score. */
+	unscored: z.literal(true).optional(),
 	/** False shows figures only. */
 	charts: z.boolean(),
 	/** Percent of those with the same points to earn who scored lower, whole, at least 1. Only if the quiz compares. */

@@ -55,6 +55,7 @@ export function startSession(
 		user_email,
 		chat_session_id,
 		fields: sent = {},
+		keeps_partial: wasTold = false,
 		language = null,
 	}: StartSession & {
 		language?: string | null
@@ -83,7 +84,7 @@ export function startSession(
 				secretHash: sha256Hex(secret),
 				userName: user_name || null,
 				userEmail: user_email || null,
-				partialLead: quiz.keeps_partial && Boolean(user_email),
+				partialLead: quiz.keeps_partial && wasTold && Boolean(user_email),
 				chatSessionId: chat_session_id || null,
 				fields,
 				language,
@@ -233,7 +234,8 @@ export async function completeSession(session: TakenSession, completion: Complet
 			const lead = { email: userEmail, name: userName, language, score, quizName: version.name, chatSessionId }
 			await recordLead(tx, scope, lead)
 		}
-		const taken = { tenant, quizName: version.name, userEmail, outcome, result, visitor, questions: content.questions }
+		const { questions, unscored } = content
+		const taken = { tenant, quizName: version.name, userEmail, outcome, result, visitor, questions, unscored }
 		const mail = inLanguage(language ?? ENGLISH, () => resultMail(taken), own || undefined)
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 

@@ -123,6 +123,7 @@ export function presentResult(source: ResultSource, testimonial: PlayedTestimoni
 			},
 		},
 		...(full !== undefined && { full }),
+		...(source.version.unscored && { unscored: true as const }),
 		charts: flags.include_charts,
 		...(betterThan && { better_than: betterThan }),
 		...resultDetails(source, flags),

@@ -34,6 +34,8 @@ export const StartSession = z.object({
 	...contact,
 	/** From the page's address, by name. Those that the quiz does not take are dropped, long values are cut. */
 	fields: SentFields,
+	/** That the page said so where it asked for the address. Without it, no one who stops becomes a partial lead. */
+	keeps_partial: z.boolean("keeps_partial must be true or false").optional(),
 	chat_session_id: z
 		.string(quizRefusals.chatSessionInvalid)
 		.regex(/^[A-Za-z0-9_-]{8,64}$/, quizRefusals.chatSessionInvalid)
