@@ -106,14 +106,14 @@ it("gives rules the old texts back on Cancel, and carries one past another optio
 	}
 	await type(0, "Great")
 	await type(1, "Poor")
-	expect(owner.rows("Questions")[1]).toContain("“Great”")
+	expect(owner.rows("Questions").at(-1)).toContain("“Great”")
 	await owner.press("Cancel")
-	expect(owner.rows("Questions")[1]).toContain("“Good”")
+	expect(owner.rows("Questions").at(-1)).toContain("“Good”")
 	await owner.press("Edit What about first?")
 	await type(0, "Bad")
 	await type(0, "Bad, often")
 	await owner.press("Done")
-	expect(owner.rows("Questions")[1]).toContain("“Bad, often”")
+	expect(owner.rows("Questions").at(-1)).toContain("“Bad, often”")
 })
 
 it("takes a number beyond percents in a rule, and a day as a date", async () => {

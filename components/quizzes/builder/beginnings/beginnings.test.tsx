@@ -105,14 +105,14 @@ it("keeps the sentence and the draft while the dialog is closed", async () => {
 	const dialog = (open: boolean) => (
 		<NewQuizDialog open={open} onOpenChange={() => undefined} query={{ tenant_id: "t" }} onCreated={() => undefined} />
 	)
-	const { user, rerender } = renderScreen(dialog(true))
+	const { user, show } = renderScreen(dialog(true))
 	const press = async (name: string) => user.click(await screen.findByRole("button", { name }))
 	await press("AI draft")
 	await user.type(await screen.findByLabelText("What should visitors find out?"), "How good?")
 	await press("Draft quiz")
 	await screen.findByText(/A model wrote this/)
-	rerender(dialog(false))
-	rerender(dialog(true))
+	show(dialog(false))
+	show(dialog(true))
 	await screen.findByText(/A model wrote this/)
 	await press("Draft another")
 	expect(screen.getByLabelText<HTMLTextAreaElement>("What should visitors find out?").value).toBe("How good?")
