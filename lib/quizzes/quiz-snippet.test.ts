@@ -1,9 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { brotliCompressSync } from "node:zlib"
 import { expect, it } from "vitest"
-import { minifyHostScripts } from "@/lib/start/host-scripts.mjs"
 import { popupSnippet, quizSnippet } from "./quiz-snippet"
 
 it("is a place with a link to the quiz and one script, with a name that stays text", () => {
@@ -22,15 +17,4 @@ it("is a link and one script where a press opens it, and one script where it ope
 	)
 	expect(popupSnippet(quiz, "delay")).toBe(`${script} data-quiz="1" data-popup="delay" data-delay="20"></script>`)
 	expect(popupSnippet(quiz, "exit")).toBe(`${script} data-quiz="1" data-popup="exit"></script>`)
-})
-
-it("loads a script of at most 2 KB", async () => {
-	const folder = mkdtempSync(path.join(tmpdir(), "host-scripts-"))
-	try {
-		await minifyHostScripts(path.resolve(import.meta.dirname, "../../public"), folder)
-		const script = readFileSync(path.join(folder, "quiz.js"))
-		expect(brotliCompressSync(script).byteLength).toBeLessThanOrEqual(2 * 1024)
-	} finally {
-		rmSync(folder, { recursive: true })
-	}
 })
