@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { newOutcome, newQuestion, newScoringConfig } from "./defaults"
 import { CreateQuiz, OutcomesSchema, QuestionsSchema, QuizUpdateForm, ScoringConfigSchema } from "./schema"
+import { quizRefusals } from "./words"
 
 interface Refusing {
 	safeParse(value: unknown): { error?: { issues: { message: string }[] } }
@@ -67,6 +68,10 @@ describe("a quiz is refused with the exact message", () => {
 					"Please enter a valid website address",
 				],
 				[OutcomesSchema, ended({ action_config: { redirect_url: "my shop" } }), "Please enter a valid website address"],
+				...[
+					{ action_config: { redirect_url: "https://shop.example{name}/" } },
+					{ button: { text: "Go", url: "https://{name}.example" } },
+				].map((part) => [OutcomesSchema, ended(part), quizRefusals.hostFilled]),
 				[
 					OutcomesSchema,
 					ended({ action_config: { email_subject: "a\r\nBcc: x@y.z" } }),

@@ -163,7 +163,10 @@ const website = (field: string) =>
 		.transform(normalizeWebsite)
 		.refine((address) => address !== null, quizRefusals.redirectInvalid)
 		.transform((address) => address ?? "")
-		.refine((address) => ![..."{}"].some((brace) => URL.parse(address)?.host.includes(brace)), quizRefusals.hostFilled)
+		.refine((address) => {
+			const host = URL.canParse(address) ? new URL(address).host : ""
+			return !host.includes("{") && !host.includes("}")
+		}, quizRefusals.hostFilled)
 
 const ActionConfigSchema = z.object(
 	{
