@@ -30,8 +30,20 @@ it("may be written, also in a conversation that is opened again", async () => {
 	chat.api.on(CHAT, { body: answered("Yes.") })
 	await chat.ask("Do you?")
 	await screen.findByText("Yes.")
-	const testimonial = { ...PLAYED, kind: "written" as const, text: "They fixed my bike.", video_url: null, poster_url: null }
-	const stored = { id: "1", content: "Yes.", timestamp: "2026-11-20T10:00:00.000Z", rating: 0, role: "assistant" as const }
+	const testimonial = {
+		...PLAYED,
+		kind: "written" as const,
+		text: "They fixed my bike.",
+		video_url: null,
+		poster_url: null,
+	}
+	const stored = {
+		id: "1",
+		content: "Yes.",
+		timestamp: "2026-11-20T10:00:00.000Z",
+		rating: 0,
+		role: "assistant" as const,
+	}
 	chat.api.on(HISTORY, { body: { messages: [{ ...stored, sources: [], citations: [], testimonial }] } })
 	chat.reload()
 	await chat.press("Continue previous chat")
