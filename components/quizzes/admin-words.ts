@@ -288,6 +288,7 @@ export const outcomeWords = {
 	} as const,
 	previewAbout: "An example from the middle of the range.",
 	exampleEmail: "ada@example.com",
+	exampleName: "Ada",
 	whoSeesWhat: "Who sees what",
 	percentSees: (percent: number, outcome: string) => `${percent}%: ${outcome}`,
 	noneHere: "No outcome, a neutral result",

@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { storedJson } from "@/lib/db/stored-json"
 import { type GivenAnswers, readAnswers } from "./answer-types"
 import { Outcome, Question, Quiz, ScoringConfig } from "./answers"
-import { bestPoints } from "./points-of"
+import { isUnscored } from "./is-unscored"
 import { Answers, QuizResult } from "./sessions/answers"
 
 const Questions = Question.array()
@@ -29,14 +29,6 @@ export function storedContent(columns: ContentColumns) {
 		outcomes,
 		...(isUnscored(questions, outcomes) && { unscored: true as const }),
 	}
-}
-
-/** Nothing earns a point because answers decide the outcome. A quiz without points that decides nothing keeps its score. */
-function isUnscored(questions: readonly Question[], outcomes: readonly Outcome[]): boolean {
-	const byAnswers =
-		questions.some(({ votes = {} }) => Object.values(votes).some(({ length }) => length > 0)) ||
-		outcomes.some(({ when }) => when)
-	return byAnswers && questions.every((question) => (bestPoints(question) ?? 0) === 0)
 }
 
 export const givenAnswers = (questions: readonly Question[], json: Prisma.JsonValue): GivenAnswers =>

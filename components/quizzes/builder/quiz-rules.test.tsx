@@ -137,7 +137,10 @@ it("takes a number beyond percents in a rule, and a day as a date", async () => 
 it("says beside a question and an outcome which answer they cannot show, once an order or a deletion takes it away", async () => {
 	const quoting = [question("first"), question("second", { question: "{answer:first|That}, and why?" })]
 	const owner = renderQuizEditor({ questions: quoting, outcomes: [outcome("any", { description: "{answer:first}" })] })
-	const [first, second] = ["Asks for the answer to “What about first?”, which isn't known here yet", /isn't in the quiz$/]
+	const [first, second] = [
+		"Asks for the answer to “What about first?”, which isn't known here yet",
+		/isn't in the quiz$/,
+	]
 	expect(owner.rows("Questions").join()).not.toMatch(/isn't known|isn't in the quiz/)
 	const handle = screen.getByRole("button", { name: /^Move What about first\?/ })
 	handle.focus()

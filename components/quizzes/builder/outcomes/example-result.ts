@@ -1,8 +1,16 @@
-import type { Outcome, QuizResult, ShownResult } from "@/lib/client/contract"
+import type { Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
+import { fillWithGiven } from "@/lib/quizzes/actions/fill-with-given"
 import type { Answer, GivenAnswers } from "@/lib/quizzes/answer-types"
 import { ACTION_CONFIG } from "@/lib/quizzes/defaults"
+import { isUnscored } from "@/lib/quizzes/is-unscored"
 import { answerNear } from "@/lib/quizzes/points-of"
-import { resultDetails } from "@/lib/quizzes/report/report-data"
+import {
+	type Fill,
+	type ReportFlags,
+	type ResultSource,
+	resultDetails,
+	resultFill,
+} from "@/lib/quizzes/report/report-data"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
@@ -13,34 +21,34 @@ export function exampleResult(outcome: Outcome, content: QuizContent): ShownResu
 	const percentage = Math.round((outcome.score_min + outcome.score_max) / 2)
 	const { id, title, description, action, action_config: config, button, result_design } = outcome
 	const { answers, score } = exampleScore(percentage, content)
+	// As the form has it, also while it is new.
+	const outcomes = [outcome, ...content.outcomes.filter((each) => each.id !== id)]
+	const source = sourceOf({ ...content, outcomes }, answers, { ...score, outcome: null })
+	const fill = resultFill(source)
 	const result: QuizResult = {
 		...score,
 		outcome: {
 			id,
-			title: title || outcomeWords.title,
-			description,
+			title: fill(title) || outcomeWords.title,
+			description: fill(description),
 			action,
 			redirect_url: config.redirect_url || null,
-			custom_message: config.custom_message,
-			button,
+			custom_message: fill(config.custom_message),
+			...(button && { button: { ...button, text: fill(button.text) } }),
 			result_design,
 		},
 	}
-	return { ...result, charts: config.include_charts, ...detailsOf(content, answers, result, [outcome]) }
+	return { ...result, charts: config.include_charts, ...detailsOf(source, config) }
 }
 
 export function neutralResult(content: QuizContent): ShownResult {
 	const { answers, score } = exampleScore(NEUTRAL_PERCENT, content)
 	const result: QuizResult = { ...score, outcome: null }
-	return { ...result, charts: true, ...detailsOf(content, answers, result, []) }
+	return { ...result, charts: true, ...detailsOf(sourceOf(content, answers, result), ACTION_CONFIG) }
 }
 
 function exampleScore(percentage: number, { questions, scoring_config }: QuizContent) {
-	const answers = new Map<string, Answer>()
-	for (const question of questions) {
-		const answer = answerNear(question, percentage)
-		if (answer) answers.set(question.id, answer)
-	}
+	const answers = exampleAnswers(questions, percentage)
 	const { categories } = scoreQuiz(questions, scoring_config, answers)
 	const score = {
 		percentage_score: percentage,
@@ -53,8 +61,26 @@ function exampleScore(percentage: number, { questions, scoring_config }: QuizCon
 	return { answers, score }
 }
 
-function detailsOf(content: QuizContent, answers: GivenAnswers, result: QuizResult, outcomes: Outcome[]) {
-	const { questions, scoring_config: scoringConfig } = content
-	const version = { questions, scoringConfig, outcomes }
-	return resultDetails({ version, session: { answers, result } }, outcomes[0]?.action_config ?? ACTION_CONFIG)
+function exampleAnswers(questions: readonly Question[], percentage: number): GivenAnswers {
+	const near = questions.map((question) => [question.id, answerNear(question, percentage)] as const)
+	return new Map(near.filter((entry): entry is readonly [string, Answer] => entry[1] !== null))
+}
+
+function sourceOf(content: QuizContent, answers: GivenAnswers, result: QuizResult): ResultSource {
+	const { questions, outcomes, scoring_config: scoringConfig } = content
+	const unscored = isUnscored(questions, outcomes) && { unscored: true as const }
+	return {
+		version: { questions, scoringConfig, outcomes, ...unscored },
+		session: { answers, result, userName: outcomeWords.exampleName },
+	}
+}
+
+function detailsOf(source: ResultSource, flags: ReportFlags) {
+	return { ...(source.version.unscored && { unscored: true as const }), ...resultDetails(source, flags) }
+}
+
+/** What a question says to a visitor who has answered the ones before it. What they gave nothing for has its fallback. */
+export function exampleFill(before: readonly Question[]): Fill {
+	const answers = exampleAnswers(before, NEUTRAL_PERCENT)
+	return (text) => fillWithGiven(text, before, { answers, userName: outcomeWords.exampleName })
 }

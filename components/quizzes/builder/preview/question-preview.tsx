@@ -8,6 +8,7 @@ import * as quizWords from "../../quiz-words"
 import { AnswerControl } from "../../take/answer-control"
 import { ProgressLine } from "../../take/progress-line"
 import { StepPosition, StepTitle } from "../../take/step-title"
+import { exampleFill } from "../outcomes/example-result"
 import { PreviewPage, PreviewStep } from "./preview-page"
 
 /** As visitors receive it, but with a placeholder for each option that is still empty. */
@@ -28,14 +29,17 @@ function shownQuestion(question: Question, id: string): PublicQuestion {
 
 export interface ShownQuestionProps {
 	question: Question
+	/** The ones before it. */
+	before: readonly Question[]
 	index: number
 	total: number
 }
 
-export function ShownQuestion({ question, index, total }: ShownQuestionProps) {
+export function ShownQuestion({ question, before, index, total }: ShownQuestionProps) {
 	// An id of its own: the form beside it names its controls after the question.
 	const shown = shownQuestion(question, useId())
 	const titleId = useId()
+	const fill = exampleFill(before)
 	return (
 		<>
 			<ProgressLine behind={index} total={total} />
@@ -50,7 +54,7 @@ export function ShownQuestion({ question, index, total }: ShownQuestionProps) {
 					{quizWords.questionPosition(index, total)}
 					{!shown.required && ` · ${quizWords.optional}`}
 				</StepPosition>
-				<StepTitle id={titleId}>{shown.question}</StepTitle>
+				<StepTitle id={titleId}>{fill(shown.question)}</StepTitle>
 				<AnswerControl
 					question={shown}
 					answer={undefined}

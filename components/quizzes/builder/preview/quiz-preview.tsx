@@ -31,7 +31,7 @@ export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProp
 		() => <Beginning content={content} business={tenantName} />,
 		...asksAt("before"),
 		...questions.map((question, index) => () => (
-			<ShownQuestion question={question} index={index} total={questions.length} />
+			<ShownQuestion question={question} before={questions.slice(0, index)} index={index} total={questions.length} />
 		)),
 		...asksAt("after"),
 		...results.map((result) => () => (

@@ -120,6 +120,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 										preview={() => (
 											<QuestionPreview
 												question={question}
+												before={questions.slice(0, index)}
 												index={index}
 												total={questions.length}
 												brandColor={brandColor}
