@@ -31,17 +31,11 @@ import {
 } from "./defaults"
 import { limitFields, QuotasSchema } from "./limits/schema"
 import { optionKey } from "./option-key"
-import { condition, ruleFields, whole, withoutEmptyRules } from "./paths/schema"
+import { condition, ruleFields, withoutEmptyRules } from "./paths/schema"
+import { text, whole } from "./text-schema"
 import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
-
-export const text = (field: string, cap: number) =>
-	z
-		.string(`${field} must be text`)
-		.refine(whole, `${field} contains characters that can't be stored`)
-		.transform((value) => value.trim())
-		.refine((value) => value.length <= cap, `${field} can have up to ${cap} characters`)
 
 const wholeNumber = (field: string, min: number, max: number) =>
 	z

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { whole } from "../paths/schema"
+import { text } from "../text-schema"
 import { CLOSED_MESSAGE_CAP, PLACES_MAX } from "./bounds"
 import { limitRefusals } from "./words"
 
@@ -21,13 +21,5 @@ export const limitFields = {
 		.regex(/^(?:[1-9][0-9]{0,6})?$/, limitRefusals.responseLimit)
 		.transform((value) => (value === "" ? null : Number(value)))
 		.optional(),
-	closed_message: z
-		.string("closed_message must be text")
-		.refine(whole, "closed_message contains characters that can't be stored")
-		.transform((value) => value.trim())
-		.refine(
-			(value) => value.length <= CLOSED_MESSAGE_CAP,
-			`closed_message can have up to ${CLOSED_MESSAGE_CAP} characters`,
-		)
-		.optional(),
+	closed_message: text("closed_message", CLOSED_MESSAGE_CAP).optional(),
 }

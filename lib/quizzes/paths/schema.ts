@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { CATEGORY_NAME_CAP, OPTION_CAP, OPTIONS_MAX } from "../defaults"
+import { whole } from "../text-schema"
 import { quizRefusals } from "../words"
 import { TestOperator, TestSubject } from "./answers"
 import { isFinished } from "./holds"
@@ -7,8 +8,6 @@ import { isFinished } from "./holds"
 const RULES_MAX = 20
 const ID_CAP = 64
 
-/** PostgreSQL stores neither. */
-export const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
 const wholeText = z.string().refine(whole, "a rule contains characters that can't be stored")
 
 const words = wholeText.max(OPTION_CAP)

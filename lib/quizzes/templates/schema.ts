@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { ContactStep } from "../answers"
 import { BRIEF_CAP } from "../defaults"
-import { OutcomesSchema, QuestionsSchema, ScoringConfigSchema, text } from "../schema"
+import { OutcomesSchema, QuestionsSchema, ScoringConfigSchema } from "../schema"
+import { text } from "../text-schema"
 
 /** As the editor would store it: the same rules, and the same defaults for what is left out. */
 export const TemplateFile = z.object({
