@@ -3,15 +3,24 @@ import type { PlayedWish } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { ask, askStream, history, newSession } from "../support/chat"
 import { makeSource } from "../support/chatbot-rows"
-import { makeConsent, makeTag, makeTenantWithAdmin, makeText } from "../support/factories"
+import { makeConsent, makeTag, makeTenantWithAdmin, makeText, unique } from "../support/factories"
+import { controlModelServer } from "../support/model-server"
 import { send } from "../support/send"
 
-const { url } = inject("product")
+const { url, modelServer } = inject("product")
+const model = controlModelServer(modelServer)
 
 const QUESTION = "Do you bake wedding cakes?"
 const NEWEST = { tag_id: null, rule: "newest" } as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const withdraw = (token: string) => send(url, "POST /api/consent/{token}/withdraw", { params: { token } })
+
+/** The model's answer cites what it was given. */
+async function asking(): Promise<string> {
+	const id = unique()
+	await model.script(id, { pieces: ["Yes [1]."] })
+	return `${QUESTION} ${id}`
+}
 
 async function teach(plays?: PlayedWish) {
 	const { tenant, token } = await makeTenantWithAdmin()
@@ -20,7 +29,7 @@ async function teach(plays?: PlayedWish) {
 	const session_id = newSession()
 	return {
 		...{ tenant, token, source },
-		ask: async () => (await ask(url, tenant.slug, { message: QUESTION, session_id })).body,
+		ask: async () => (await ask(url, tenant.slug, { message: await asking(), session_id })).body,
 		again: async () => (await history(url, tenant.slug, session_id)).body.messages[1],
 	}
 }
@@ -56,7 +65,7 @@ describe("the testimonial of an answer", () => {
 	it("has the tag, comes at the end of a stream, and is only the business's own", async () => {
 		const { tenant, token, source } = await teach()
 		const params = { id: source.id }
-		const stream = async () => (await askStream(url, tenant.slug, { message: QUESTION })).last?.data
+		const stream = async () => (await askStream(url, tenant.slug, { message: await asking() })).last?.data
 		const { submission } = await makeText({ tenantId: tenant.id, status: "approved", createdAt: minutesAgo(9) })
 		await makeText({ tenantId: tenant.id, status: "approved" })
 		const { id: tag_id } = await makeTag({ tenantId: tenant.id })
@@ -86,7 +95,7 @@ describe("the testimonial of an answer", () => {
 		expect(body.plays).toEqual({ tag_id: null, rule: "best_rated" })
 		const log = await db().auditEntry.findMany({ where: { targetId: source.id }, orderBy: { createdAt: "asc" } })
 		expect(log.map(({ before, after }) => [before, after])).toMatchObject([
-			[{ plays: NEWEST }, { plays: NEWEST }],
+			[{ title: QUESTION }, { title: "Wedding cakes" }],
 			[{ plays: NEWEST }, {}],
 		])
 		expect(log.at(-1)?.after).not.toHaveProperty("plays")
