@@ -96,8 +96,7 @@ describe("the testimonial of an answer", () => {
 		const log = await db().auditEntry.findMany({ where: { targetId: source.id }, orderBy: { createdAt: "asc" } })
 		expect(log.map(({ before, after }) => [before, after])).toMatchObject([
 			[{ title: QUESTION }, { title: "Wedding cakes" }],
-			[{ plays: NEWEST }, {}],
+			[{ plays: NEWEST }, { plays: null }],
 		])
-		expect(log.at(-1)?.after).not.toHaveProperty("plays")
 	})
 })
