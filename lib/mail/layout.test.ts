@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { inLanguage } from "@/lib/languages/current-language"
 import { escapeHtml } from "./escape-html"
 import { mailLayout } from "./layout"
 
@@ -30,6 +31,14 @@ describe("mailLayout", () => {
 		expect(mail.html).not.toContain("<img")
 		expect(mail.html).toContain("Two<br>lines")
 		expect(mail.html).toContain('href="https://example.com/a?b=1&amp;c=2"')
+	})
+
+	it("keeps the periods of what a business wrote in another script in a mail from right to left", () => {
+		const content = { heading: "How was it?", paragraphs: ["Hi (Ada).\nبعد ذلك."], proof: { label: "a", text: "eyJ." } }
+		const isolated = (mail: { html: string }) => [...mail.html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, words]) => words)
+		const arabic = inLanguage("ar", () => mailLayout(content))
+		expect(isolated(arabic)).toEqual(["How was it?", "Hi (Ada).", "بعد ذلك.", "eyJ."])
+		expect(isolated(inLanguage("de", () => mailLayout(content)))).toEqual([])
 	})
 
 	it("shows the business's logo, or else its name, and its colors by day and by night", () => {

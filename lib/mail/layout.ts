@@ -49,8 +49,13 @@ const darkRules = ({
 .logo{background:#ffffff!important;padding:6px 10px!important}
 }`
 
+/** What is in another script, such as a business's own text or an address, keeps its brackets and periods in a mail from
+ * right to left. */
+const isolated = (words: string) => (globalThis.visitorLanguage?.dir === "rtl" ? `<bdi>${words}</bdi>` : words)
+
 function lines(text: string): string {
-	return escapeHtml(text).replace(/\r?\n/g, "<br>")
+	const all = escapeHtml(text).replace(/\r?\n/g, "<br>")
+	return all.split("<br>").map(isolated).join("<br>")
 }
 
 function brandHtml({ name, logoUrl }: MailBrand): string {
@@ -64,11 +69,11 @@ function brandHtml({ name, logoUrl }: MailBrand): string {
 function buttonHtml({ label, url }: { label: string; url: string }, { accent, onAccent }: MailAccent): string {
 	const href = escapeHtml(url)
 	return `<p style="margin:28px 0 8px"><a class="button" href="${href}" style="display:inline-block;background:${accent};color:${onAccent};text-decoration:none;border-radius:8px;padding:12px 20px;font-weight:600">${escapeHtml(label)}</a></p>
-<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet};word-break:break-all">${escapeHtml(t("Or copy this link into your browser:"))}<br><a class="quiet" href="${href}" style="color:${LIGHT.quiet}">${href}</a></p>`
+<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet};word-break:break-all">${escapeHtml(t("Or copy this link into your browser:"))}<br><a class="quiet" href="${href}" style="color:${LIGHT.quiet}">${isolated(href)}</a></p>`
 }
 
 function proofHtml({ label, text }: { label: string; text: string }): string {
-	return `<p class="quiet" style="margin:20px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet}">${escapeHtml(label)}<br><span style="font-family:Menlo,Consolas,monospace;font-size:11px;line-height:16px;word-break:break-all">${escapeHtml(text)}</span></p>`
+	return `<p class="quiet" style="margin:20px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet}">${escapeHtml(label)}<br><span style="font-family:Menlo,Consolas,monospace;font-size:11px;line-height:16px;word-break:break-all">${isolated(escapeHtml(text))}</span></p>`
 }
 
 function footerLinkHtml({ label, url }: { label: string; url: string }): string {
@@ -104,7 +109,7 @@ export function mailLayout({ brand, heading, paragraphs, button, proof, footer, 
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" style="background:${LIGHT.paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="card" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-top:4px solid ${light.accent};border-radius:16px"><tr><td class="ink" style="padding:32px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.ink}">
 ${brand ? brandHtml(brand) : ""}
-<h1 style="margin:0 0 18px;${SERIF};font-size:24px;line-height:32px;font-weight:600">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 18px;${SERIF};font-size:24px;line-height:32px;font-weight:600">${isolated(escapeHtml(heading))}</h1>
 ${body}
 ${button ? buttonHtml(button, light) : ""}
 ${proof ? proofHtml(proof) : ""}
