@@ -18,6 +18,8 @@ describe("a quiz is refused with the exact message", () => {
 		...(
 			[
 				[CreateQuiz, {}, "Please enter a quiz name"],
+				[QuizUpdateForm, { closes_at: "2026-03-31T23:59" }, "closes_at must be a time with its offset, or empty"],
+				[QuizUpdateForm, { closes_at: "tomorrow" }, "closes_at must be a time with its offset, or empty"],
 				[CreateQuiz, { quiz_name: "  " }, "Please enter a quiz name"],
 				[CreateQuiz, { quiz_name: "x".repeat(151) }, "quiz_name can have up to 150 characters"],
 				[QuestionsSchema, asked({ question: " " }), "Please enter a question"],

@@ -75,6 +75,34 @@ describe("an answer", () => {
 		},
 	)
 
+	it("that is zero is one: it opens what asks for it, earns its band, and is shown instead of a fallback", async () => {
+		const atLeast = (id: string) => ({
+			join: "and" as const,
+			tests: [{ of: "answer" as const, id, is: "at_least" as const, value: 0 }],
+		})
+		const { params } = await visitQuiz({
+			questions: [
+				question("scale", { type: "scale", ...plain }),
+				question("number", {
+					type: "number",
+					...plain,
+					bands: [{ min: 0, max: 0, points: 3 }],
+					show_if: atLeast("scale"),
+				}),
+				question("why", { type: "text", ...plain, required: false, show_if: atLeast("number") }),
+			],
+			outcomes: [outcome("any", { description: "{answer:scale|none} and {answer:number|none}" })],
+		})
+		const session = await beginQuiz(params)
+		expect((await session.answer({ scale: "0" })).body).toMatchObject({ path: ["scale", "number"], next: "number" })
+		expect((await session.answer({ number: "-0.0" })).body).toMatchObject({ answers: { number: "0" }, next: "why" })
+		expect((await session.complete()).body).toMatchObject({
+			categories: [{ earned: 3, possible: 13 }],
+			outcome: { description: "0 and 0" },
+			breakdown: [{ answer: "0" }, { answer: "0", points: "3 of 3 points" }, { answered: false }],
+		})
+	})
+
 	it("of several choices that is taken back is no answer", async () => {
 		const asked = question("q", { type: "multiple_choices" })
 		const { params } = await visitQuiz({ questions: [asked], outcomes: [] })

@@ -21,6 +21,12 @@ describe("fillTemplate", () => {
 		expect(fillTemplate("{a}{b}", { a: "{b}", b: "$& $1 {a}" })).toBe("{b}$& $1 {a}")
 	})
 
+	it("keeps the words around a value in order, whatever came in an address", () => {
+		expect(fillTemplate("From {field:x} to {name}?", { name: "\u202bAda" }, { field: () => "a\u202eb" })).toBe(
+			"From ab to Ada?",
+		)
+	})
+
 	it.each([
 		["{answer:q1}{field:city}", "Red & blueBern"],
 		["{field:town|your town}, {answer:gone|that}", "your town, that"],

@@ -12,6 +12,8 @@ export interface Given {
 
 // A name may have a fallback, behind a bar.
 const PLACEHOLDER = /\{(?:(answer|field):([A-Za-z0-9_-]{1,64})|([a-z_]+))(?:\|([^{}|]*))?\}/g
+/** Overrides of the text direction: what came in an address must not turn the sentence around it. */
+const TURNING = /[\u202a-\u202e]/g
 
 export interface Placeholder {
 	/** Null for one of the product's own names. */
@@ -35,7 +37,7 @@ export function fillTemplate(template: string, values: Values, given: Given = {}
 		if (kind ? !find : !Object.hasOwn(values, name)) return whole
 		const value = find ? find(id) : values[name]
 		const isFallback = !value?.trim()
-		const shown = isFallback ? fallback : (value ?? "")
+		const shown = isFallback ? fallback : (value ?? "").replace(TURNING, "")
 		return given.encode?.(shown, isFallback) ?? shown
 	})
 }
