@@ -140,6 +140,7 @@ export const LABELS: Record<string, string> = {
 	website_url: "Website",
 	public_shared_only: "Only shared testimonials are public",
 	scoring_method: "Scoring",
+	plays: "Testimonial below the answer",
 }
 
 export const auditWords = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import * as chatbotSentences from "@/lib/chatbot/words"
 import { t } from "@/lib/languages/t"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
@@ -7,6 +7,11 @@ import type { Entry } from "./conversation"
 import * as chatWords from "./parts/chat-words"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
+
+/** Only few answers play one. */
+const AnswerTestimonial = lazy(() =>
+	import("./quotes/answer-testimonial").then(({ AnswerTestimonial: component }) => ({ default: component })),
+)
 
 export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 	entry: Entry
@@ -45,6 +50,11 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 				<CitedAnswer text={entry.text} citations={entry.citations} writing={entry.state === "writing"} />
 			)}
 			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{t(chatWords.stopped)}</p>}
+			{entry.testimonial && (
+				<Suspense fallback={null}>
+					<AnswerTestimonial testimonial={entry.testimonial} />
+				</Suspense>
+			)}
 			{entry.state === "done" && !entry.by && <AnswerActions entry={entry} {...actions} />}
 			{children}
 		</li>

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRole, Citation } from "@/lib/client/contract"
+import type { ChatMessage, ChatRole, Citation, PlayedTestimonial } from "@/lib/client/contract"
 
 /** sending: on its way to a person, who may answer at any time. */
 export type EntryState = "done" | "waiting" | "writing" | "stopped" | "failed" | "sending"
@@ -13,6 +13,7 @@ export interface Entry {
 	/** Null until the server has stored the message. Only a stored message can be rated. */
 	messageId: string | null
 	citations: Citation[]
+	testimonial?: PlayedTestimonial
 	rating: number
 	/** True if the chatbot did not know the answer. */
 	unanswered: boolean
@@ -36,6 +37,7 @@ export type ConversationEvent =
 			at: string
 			messageId: string
 			citations: Citation[]
+			testimonial?: PlayedTestimonial
 			unanswered: boolean
 	  }
 	| { type: "stopped"; key: string }
@@ -51,7 +53,7 @@ function awaited(key: string, at: string, toPerson = false): Entry {
 	return { key, role: "assistant", text: "", state: toPerson ? "sending" : "waiting", at, ...NOTHING }
 }
 
-function stored({ id, role, content, timestamp, citations, rating, by }: ChatMessage): Entry {
+function stored({ id, role, content, timestamp, citations, testimonial, rating, by }: ChatMessage): Entry {
 	const known = {
 		key: id,
 		role,
@@ -60,6 +62,7 @@ function stored({ id, role, content, timestamp, citations, rating, by }: ChatMes
 		at: timestamp,
 		messageId: id,
 		citations,
+		testimonial,
 		rating,
 	}
 	return { ...known, unanswered: false, note: null, ...(by && { by }) }

@@ -95,13 +95,15 @@ export function useChat(tenantSlug: string, name: string) {
 			)
 			cancelAnimationFrame(frame)
 			rememberChat(tenantSlug, sessionId())
-			const { response, timestamp, message_id, citations, unanswered, handled_by } = answer
+			const { response, timestamp, message_id: messageId, handled_by, ...told } = answer
 			if (handled_by) {
 				dispatch({ type: "passed", key })
 				announce(t(chatWords.sent))
 				return follow(sessionId())
 			}
-			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, citations, unanswered })
+			const { citations, testimonial, unanswered } = told
+			const found = { messageId, citations, testimonial, unanswered }
+			dispatch({ type: "answered", key, text: response, at: timestamp, ...found })
 			announce(chatWords.says(name, spokenText(response)))
 		} catch (error) {
 			cancelAnimationFrame(frame)

@@ -15,6 +15,7 @@ import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { failPage } from "@/lib/http/page-status"
 import { loadNewestSessions } from "@/lib/quizzes/loaders"
 import { loadSpoken } from "@/lib/submissions/quotes/loaders"
+import { loadTags } from "@/lib/submissions/tags/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { chatbotAccess } from "./chatbot-access"
 import { chatbotTabHref, embedHref, type TenantChatbotTab } from "./chatbot-tabs"
@@ -110,8 +111,12 @@ const SCREENS = {
 		async (tenantSlug, params) => {
 			const { cursor } = readListSearch(params)
 			const opened = typeof params.website === "string" ? params.website : undefined
-			const [list, learned] = await Promise.all([loadKnowledge(tenantSlug, cursor), loadWebsites(tenantSlug, opened)])
-			return { list, cursor, learned }
+			const [list, learned, tags] = await Promise.all([
+				loadKnowledge(tenantSlug, cursor),
+				loadWebsites(tenantSlug, opened),
+				loadTags(tenantSlug),
+			])
+			return { list, cursor, learned, tags }
 		},
 		(data, { access, base }) => <KnowledgeTab data={data} base={base} access={access} />,
 	),

@@ -31,7 +31,7 @@ it("a thirteenth language is one folder: settings offer it, pages speak it, and 
 
 	const { messagesFor } = await import("@/lib/languages/catalogue")
 	const { inLanguage } = await import("@/lib/languages/current-language")
-	expect(Object.keys(messagesFor("xx", "quiz")).length).toBe(Object.keys(messagesFor("de", "quiz")).length)
+	expect(messagesFor("xx", "quiz").keys).toBe(messagesFor("de", "quiz").keys)
 	const { MessageScreen } = await import("@/components/testimonial-pages/message-screen")
 	const page = inLanguage("xx", () => renderToStaticMarkup(<MessageScreen title="" message="" retry />))
 	const texts = page.replace(/<[^>]*>/g, " ")

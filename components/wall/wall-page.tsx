@@ -28,7 +28,10 @@ export function WallPage({ wall }: { wall: Wall }) {
 						</h1>
 						<Summary wall={wall} />
 						{wall.show_figures && (
-							<a href={keepLanguage(`${wallPath(business.slug)}/about`)} className="w-fit text-sm underline">
+							<a
+								href={keepLanguage(`${wallPath(business.slug)}/about`)}
+								className="flex w-fit items-center text-sm underline pointer-coarse:min-h-11"
+							>
 								{t(wallWords.aboutFigures)}
 							</a>
 						)}

@@ -92,6 +92,7 @@ function answerOf(content: unknown): ChatAnswer {
 		message_id: answer.message_id ?? "",
 		sources: answer.sources ?? [],
 		citations: answer.citations ?? [],
+		...(answer.testimonial && { testimonial: answer.testimonial }),
 		unanswered: answer.unanswered === true,
 		...(answer.handled_by === "person" && { handled_by: "person" }),
 	}

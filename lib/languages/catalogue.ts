@@ -4,7 +4,7 @@ import compile from "icu-minify/compile"
 import type { CompiledMessage } from "icu-minify/format"
 import { processWide } from "@/lib/process-wide"
 import type { VisitorLanguage } from "./t"
-import { keyOf, type Messages, shown, translator } from "./translator"
+import { keyOf, type Messages, messageKey, type PackedMessages, pack, shown, translator } from "./translator"
 
 /** What a language says about itself, in `lib/languages/<code>/about.json`. */
 export interface About {
@@ -64,9 +64,12 @@ function readCatalogue(code: string): Catalogue {
 	const about: About = readJson(`${code}/about.json`)
 	const texts: Record<string, string> = readJson(`${code}/messages.json`)
 	const messages = Object.fromEntries([
-		...Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
+		...Object.entries(texts).map(([source, message]) => [
+			messageKey(positional(source)),
+			compileMessage(source, message),
+		]),
 		// Their values have names.
-		...refusals().map(([refusal, { text }]) => [refusal, compileWith(texts[text] ?? text, (name) => name)]),
+		...refusals().map(([refusal, { text }]) => [messageKey(refusal), compileWith(texts[text] ?? text, (name) => name)]),
 	])
 	const locale = about.locale ?? code
 	return {
@@ -129,22 +132,22 @@ export function scriptTexts(code: string, script: string): Readonly<Record<strin
 	return made
 }
 
-const byPage = processWide("messagesByPage", () => new Map<string, Messages>())
+const byPage = processWide("messagesByPage", () => new Map<string, PackedMessages>())
 
 /**
  * What a browser needs of a language for a page. @param page as in lib/languages/pages.json, which is made from what the
  * page's files name (tests/quality/languages)
  */
-export function messagesFor(code: string, page: string): Messages {
+export function messagesFor(code: string, page: string): PackedMessages {
 	const id = `${code} ${page}`
 	const known = byPage.get(id)
 	if (known) return known
 	const texts: Record<string, string[]> = readJson("pages.json")
 	const { messages } = catalogueOf(code)
 	const ownRefusals = refusals().flatMap(([refusal, { pages }]) => (pages.includes(page) ? [refusal] : []))
-	const keys = [...(texts[page] ?? []).map((source) => keyOf(positional(source))), ...ownRefusals]
+	const keys = [...(texts[page] ?? []).map(positional), ...ownRefusals].map(messageKey)
 	const entries = keys.flatMap((key) => (messages[key] === undefined ? [] : [[key, messages[key]] as const]))
-	const made = Object.fromEntries(entries)
+	const made = pack(Object.fromEntries(entries))
 	byPage.set(id, made)
 	return made
 }

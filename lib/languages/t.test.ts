@@ -2,18 +2,18 @@ import { afterEach, describe, expect, it } from "vitest"
 import { catalogueOf, compileMessage, positional } from "./catalogue"
 import { sentence } from "./sentence"
 import { t, visitorLocale } from "./t"
-import { keyOf, translator } from "./translator"
+import { messageKey, translator } from "./translator"
 
 function speak(code: string, texts: Record<string, string>, locale = code, dir: "ltr" | "rtl" = "ltr"): void {
 	const messages = Object.fromEntries(
-		Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
+		Object.entries(texts).map(([source, message]) => [messageKey(positional(source)), compileMessage(source, message)]),
 	)
 	globalThis.visitorLanguage = {
 		code,
 		dir,
 		locale,
 		...translator(messages, { locale, dir }),
-		fingerprint: keyOf,
+		fingerprint: messageKey,
 	}
 }
 afterEach(() => {

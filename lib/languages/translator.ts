@@ -2,15 +2,37 @@ import type { CompiledMessage } from "icu-minify/format"
 import format from "icu-minify/format"
 import type { VisitorLanguage } from "./t"
 
-/** By the key of their English text, refusals by their code, which no key equals: it has a `_`. */
+/** By `messageKey()` of their English text, refusals by that of their code. */
 export type Messages = Record<string, CompiledMessage>
 
-/** Short, so that a page carries no English beside its own language (32 bits; a test finds two with the same). */
+/** On their way to a browser, the keys in one piece: each in quotes of its own, they weighed as much as half the texts. */
+export interface PackedMessages {
+	keys: string
+	texts: CompiledMessage[]
+}
+
+/** Short, so that a page carries no English beside its own language. */
 export function keyOf(source: string): string {
 	let hash = 0x811c9dc5
 	for (let at = 0; at < source.length; at++) hash = Math.imul(hash ^ source.charCodeAt(at), 0x01000193)
 	return (hash >>> 0).toString(36)
 }
+
+const KEY_LENGTH = 6
+
+/** All have the same length (31 bits; a test finds two with the same). */
+export const messageKey = (source: string) =>
+	keyOf(source)
+		.padStart(KEY_LENGTH + 1, "0")
+		.slice(1)
+
+export const pack = (messages: Messages): PackedMessages => ({
+	keys: Object.keys(messages).join(""),
+	texts: Object.values(messages),
+})
+
+export const unpack = ({ keys, texts }: PackedMessages): Messages =>
+	Object.fromEntries(texts.map((text, at) => [keys.slice(at * KEY_LENGTH, (at + 1) * KEY_LENGTH), text]))
 
 /** The name of a value where it is shown as it is; under its bare place it chooses a form. */
 export const shown = (place: string) => `shown${place}`
@@ -55,12 +77,12 @@ export function translator(
 	}
 	return {
 		translate(source, values) {
-			const message = messages[keyOf(source)]
+			const message = messages[messageKey(source)]
 			if (message === undefined) return source.replace(/\{(\d)\}/g, (place, at) => String(values[at] ?? place))
 			return fill(message, Object.entries(values))
 		},
 		refusal(code, values = {}) {
-			const message = messages[code]
+			const message = messages[messageKey(code)]
 			return message === undefined ? undefined : fill(message, Object.entries(values))
 		},
 	}

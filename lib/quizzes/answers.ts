@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PlayedWish } from "@/lib/tenants/played/answers"
 import { Condition, PATH_RULES } from "./paths/answers"
 
 export const QuestionType = z.enum([
@@ -95,13 +96,6 @@ export const OutcomeButton = z.strictObject({
 })
 export type OutcomeButton = z.infer<typeof OutcomeButton>
 
-export const PlayedRule = z.enum(["newest", "best_rated"])
-export type PlayedRule = z.infer<typeof PlayedRule>
-
-/** Which approved testimonial the outcome's page plays. Null stands for any tag. */
-export const OutcomeTestimonial = z.strictObject({ tag_id: z.uuid().nullable(), rule: PlayedRule })
-export type OutcomeTestimonial = z.infer<typeof OutcomeTestimonial>
-
 export const Outcome = z.strictObject({
 	id: z.string(),
 	title: z.string(),
@@ -114,7 +108,7 @@ export const Outcome = z.strictObject({
 	action: OutcomeAction,
 	action_config: ActionConfig,
 	button: OutcomeButton.optional(),
-	testimonial: OutcomeTestimonial.optional(),
+	testimonial: PlayedWish.optional(),
 	result_design: ResultDesign,
 })
 export type Outcome = z.infer<typeof Outcome>

@@ -4,7 +4,7 @@ import { SessionFilter, SessionsQuery } from "./analytics/schema"
 import { QuizAnswer, QuizList } from "./answers"
 import { QUIZ_BYTES_MAX } from "./defaults"
 import { PartialLeads } from "./partial-leads/answers"
-import { PartialLeadsQuery } from "./partial-leads/schema"
+import { PartialLeadsFilter, PartialLeadsQuery } from "./partial-leads/schema"
 import { GenerateReport, PreviewParams, PreviewReport } from "./report/schema"
 import { CreateQuiz, QuizListQuery, QuizParams, QuizUpdateForm } from "./schema"
 import {
@@ -122,6 +122,17 @@ export const quizCalls = {
 		query: PartialLeadsQuery,
 		answer: PartialLeads,
 	}),
+	"GET /api/admin/quiz-sessions/stopped/export": scoped(
+		"Export who gave an address and stopped in the middle of a quiz",
+		{
+			effect: "export",
+			asksAgain: true,
+			role: "editor",
+			product: "chatbot",
+			query: PartialLeadsFilter,
+			types: ["text/csv"],
+		},
+	),
 	"GET /api/admin/quiz-sessions/export": scoped("Export who took quizzes", {
 		effect: "export",
 		asksAgain: true,

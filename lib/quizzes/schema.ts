@@ -2,8 +2,9 @@ import { z } from "zod"
 import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { playedWish } from "@/lib/tenants/played/schema"
 import { hasOwnOptions, QUESTION_TYPES } from "./answer-types"
-import { ContactStep, OutcomeAction, PlayedRule, QuestionType, ScoringMethod } from "./answers"
+import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
 	BANDS_MAX,
@@ -210,14 +211,6 @@ const ButtonSchema = z
 			context.addIssue({ code: "custom", path: ["url"], message: quizRefusals.buttonLinkMissing })
 	})
 
-const TestimonialSchema = z.object(
-	{
-		tag_id: z.uuid("tag_id must be the id of a tag").nullable().default(null),
-		rule: oneOf("rule", PlayedRule).default("newest"),
-	},
-	"testimonial must be an object",
-)
-
 export const OutcomeSchema = z
 	.object(
 		{
@@ -230,7 +223,7 @@ export const OutcomeSchema = z
 			action: oneOf("action", OutcomeAction).default("show_message"),
 			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
 			button: ButtonSchema.optional(),
-			testimonial: TestimonialSchema.optional(),
+			testimonial: playedWish("testimonial").optional(),
 			result_design: ResultDesignSchema.default({ ...RESULT_DESIGN }),
 		},
 		"an outcome must be an object",

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
-import type { OutcomeTestimonial } from "@/lib/client/contract"
+import type { PlayedWish } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { makeConsent, makeSubmission, makeTag, makeText } from "../support/factories"
 import { oneQuiz, readQuiz, saveQuiz } from "../support/quiz-admin"
@@ -12,8 +12,8 @@ const { url } = inject("product")
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const withdraw = (token: string) => send(url, "POST /api/consent/{token}/withdraw", { params: { token } })
 
-const playing = (testimonial?: OutcomeTestimonial) => [outcome("end", testimonial ? { testimonial } : {})]
-const visit = (testimonial?: OutcomeTestimonial, tenant: Parameters<typeof visitQuiz>[1] = {}) =>
+const playing = (testimonial?: PlayedWish) => [outcome("end", testimonial ? { testimonial } : {})]
+const visit = (testimonial?: PlayedWish, tenant: Parameters<typeof visitQuiz>[1] = {}) =>
 	visitQuiz({ questions: [question("q1")], outcomes: playing(testimonial) }, tenant)
 
 async function finish(params: { tenantSlug: string; quizId: string }) {

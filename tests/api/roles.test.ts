@@ -73,6 +73,7 @@ describe("a role", () => {
 			"GET /api/admin/chatbot/leads/export",
 			"GET /api/admin/chatbot/conversations/export",
 			"GET /api/admin/quiz-sessions/export",
+			"GET /api/admin/quiz-sessions/stopped/export",
 			"GET /api/admin/users",
 			"GET /api/admin/people/receipts",
 			"GET /api/admin/audit",

@@ -242,6 +242,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			fileKey: null,
 			fileSizeBytes: null,
 			submissionId: null,
+			plays: null,
 			createdAt: at,
 			updatedAt: at,
 		}),

@@ -40,8 +40,12 @@ function run(args) {
 // never built, they would all be errors.
 run(["node_modules/next/dist/bin/next", "typegen"])
 // The compiler in Go gives the same verdict in a quarter of the time. Next and dependency-cruiser need the API of
-// version 6.
-const listed = run(["node_modules/typescript-7/bin/tsc", "--noEmit", "--incremental", "false", "--listFiles"])
+// version 6. One checker instead of its usual four: each of the four works out the types that all files share by itself,
+// which took 51 instead of 29 s of processors and more of the clock on two cores.
+const listed = run([
+	"node_modules/typescript-7/bin/tsc",
+	...["--noEmit", "--incremental", "false", "--checkers", "1", "--listFiles"],
+])
 
 const checked = new Set(listed.filter((line) => path.isAbsolute(line)).map((line) => path.normalize(line)))
 const unchecked = sourcesIn(process.cwd()).filter((file) => !checked.has(file) && path.relative("", file) !== MINIFIED)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { loadQuizPage } from "@/lib/quizzes/loaders"
-import { listPartialLeads } from "@/lib/quizzes/partial-leads/queries"
+import { exportPartialLeads, listPartialLeads } from "@/lib/quizzes/partial-leads/queries"
 import { listOfferedQuizzes, listPublicQuizzes } from "@/lib/quizzes/queries"
 import { completeSession, startSession } from "@/lib/quizzes/sessions/mutations"
 import type { TakenSession } from "@/lib/quizzes/taken-session"
@@ -135,6 +135,28 @@ describe("visitors who stop after giving an address", () => {
 		expect((await listPartialLeads(other.scope, page)).sessions).toEqual([])
 		await db().quizSession.update({ where: { id }, data: { userEmail: null } })
 		expect((await listPartialLeads(scope, page)).sessions, "took the address back").toEqual([])
+	})
+
+	it("are in the file of the list as in the list, and start no formula in a spreadsheet", async () => {
+		const { quiz, scope, leave, tenant } = await open({ keepPartialLeads: true, contactStep: "before", name: "=1+1" })
+		const [first, second] = await Promise.all(
+			["=Ada", "Bo"].map((user_name) =>
+				startSession(scope, quiz.id, { ...email, user_name, keeps_partial: true }).then(({ id }) => leave(id)),
+			),
+		)
+		await startSession(scope, quiz.id, { ...email, user_name: "Still at it", keeps_partial: true })
+		const first_page = await listPartialLeads(scope, { limit: 1 })
+		const rest = await listPartialLeads(scope, { limit: 1, cursor: first_page.next_cursor ?? "" })
+		const listed = [...first_page.sessions, ...rest.sessions].map(({ session_id }) => session_id)
+		expect(listed.toSorted()).toEqual([first?.id, second?.id].toSorted())
+		expect(rest.next_cursor).toBeNull()
+		const file = await exportPartialLeads(scope, { quiz_id: quiz.id }, new AbortController().signal)
+		const [head, ...lines] = (await new Response(file).text()).replace("\uFEFF", "").trimEnd().split("\n")
+		expect(head).toBe("session_id,tenant,quiz_name,user_name,user_email,answered,created_at")
+		expect(lines.map((line) => line.split(",")[0])).toEqual(listed)
+		expect(lines.find((line) => line.startsWith(first?.id ?? ""))).toContain(
+			`${tenant.name},'=1+1,'=Ada,ada@example.com,0,`,
+		)
 	})
 
 	it("are nobody's business where the setting is off, or the address is asked at the end", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { compileMessage, positional } from "@/lib/languages/catalogue"
-import { keyOf, translator } from "@/lib/languages/translator"
+import { messageKey, translator } from "@/lib/languages/translator"
 
 const ROOT = process.env.PRODUCT_ROOT ?? path.resolve(import.meta.dirname, "../..")
 
@@ -11,7 +11,7 @@ export function visitorLanguage(code: string) {
 	const { name, dir, locale = code } = read("about.json")
 	const texts: Record<string, string> = read("messages.json")
 	const messages = Object.entries(texts).map(([source, text]) => [
-		keyOf(positional(source)),
+		messageKey(positional(source)),
 		compileMessage(source, text),
 	])
 	const { translate } = translator(Object.fromEntries(messages), { locale, dir })

@@ -14,6 +14,7 @@ const upload = vi.mocked(sendForm)
 const POST = "POST /api/admin/chatbot/knowledge"
 const ONE = "/api/admin/chatbot/knowledge/{id}"
 const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null, mayExport: true }
+const TAGS = [{ id: "11111111-1111-4111-8111-111111111111", name: "Weddings" }]
 const BASE = "/admin/harbour/chatbot?tab=knowledge"
 
 const source = (id: string, told: Partial<KnowledgeSource> = {}): KnowledgeSource => ({
@@ -36,7 +37,12 @@ function openKnowledge(items: KnowledgeSource[] = [], access = OWN) {
 	const api = stubApi()
 	const tab = (shown: KnowledgeSource[]) => (
 		<KnowledgeTab
-			data={{ list: { items: shown, next: null }, cursor: undefined, learned: { websites: [], opened: null } }}
+			data={{
+				list: { items: shown, next: null },
+				cursor: undefined,
+				learned: { websites: [], opened: null },
+				tags: TAGS,
+			}}
 			base={BASE}
 			access={access}
 		/>
@@ -150,6 +156,35 @@ it("has its own labels for a question and its answer", async () => {
 	await expect
 		.poll(() => api.sent.map(({ body }) => body))
 		.toEqual([{ kind: "qa", title: "Do you ship?", content: "Everywhere." }])
+})
+
+it("has an answer play a testimonial once the owner chooses one, and none again", async () => {
+	const [tag] = TAGS
+	const { api, press, fill, user, item } = openKnowledge([source("Weddings?", { kind: "qa" })])
+	const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+	await press("Add question and answer")
+	await fill("Question", "Do you ship?")
+	await fill("Answer", "Everywhere.")
+	expect(choice("Testimonial below the answer").selectedOptions[0]?.text).toBe("None")
+	expect(screen.queryByLabelText("Only with this tag")).toBe(null)
+	await user.selectOptions(choice("Testimonial below the answer"), "best_rated")
+	await user.selectOptions(choice("Only with this tag"), "Weddings")
+	const plays = { rule: "best_rated" as const, tag_id: tag?.id ?? "" }
+	api.on(POST, { body: source("new") })
+	await press("Save")
+	await expect
+		.poll(() => api.sentTo(POST).map(({ body }) => body))
+		.toEqual([{ kind: "qa", title: "Do you ship?", content: "Everywhere.", plays }])
+
+	api.on(`GET ${ONE}`, { body: source("Weddings?", { kind: "qa", plays }) })
+	await press("Edit Weddings?")
+	await screen.findByRole("form", { name: "Edit Weddings?" })
+	expect(choice("Only with this tag").value).toBe(plays.tag_id)
+	await user.selectOptions(choice("Testimonial below the answer"), "None")
+	api.on(`PUT ${ONE}`, { body: source("Weddings?", { kind: "qa" }) })
+	await press("Save")
+	await expect.poll(() => api.sentTo(`PUT ${ONE}`).at(-1)?.body).toMatchObject({ plays: null })
+	await expect.poll(() => item("Weddings?")).toContain("Question and answer")
 })
 
 it("edits the whole text, and keeps the edits if another admin saved first", async () => {

@@ -13,10 +13,10 @@ import { commonWords } from "@/components/ui/common-words"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
-import type { KnowledgeSource } from "@/lib/client/contract"
+import type { KnowledgeSource, Tag } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { knowledgeWords } from "../chatbot-words"
-import type { SourceForm as Kind, SourceValues } from "./check-source"
+import { type SourceForm as Kind, playsOf, playsText, type SourceValues } from "./check-source"
 import { PdfUpload } from "./pdf-upload"
 import { SourceForm } from "./source-form"
 import { SourceRow } from "./source-row"
@@ -29,6 +29,7 @@ export interface KnowledgeData {
 	list: { items: KnowledgeSource[]; next: string | null }
 	cursor: string | undefined
 	learned: LoadedWebsites
+	tags: readonly Tag[]
 }
 
 export interface KnowledgeTabProps {
@@ -37,9 +38,9 @@ export interface KnowledgeTabProps {
 	access: SettingsAccess
 }
 
-const NEW = { values: { title: "", content: "" }, version: "" }
-const savedOf = ({ title, content, updated_at }: KnowledgeSource) => ({
-	values: { title, content },
+const NEW = { values: { title: "", content: "", plays: "" }, version: "" }
+const savedOf = ({ title, content, plays, updated_at }: KnowledgeSource) => ({
+	values: { title, content, plays: playsText(plays) },
 	version: updated_at,
 })
 const formOf = ({ kind }: KnowledgeSource): Kind => (kind === "qa" ? "qa" : "text")
@@ -54,7 +55,7 @@ function groupsOf(sources: KnowledgeSource[]) {
 }
 
 /** Answers the admin's question: what can the chatbot answer from, and how do I teach it more? */
-export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: KnowledgeTabProps) {
+export function KnowledgeTab({ data: { list, cursor, learned, tags }, base, access }: KnowledgeTabProps) {
 	const router = useRouter()
 	const [adding, setAdding] = useState<Kind | "pdf" | "website" | null>(null)
 	const [editing, setEditing] = useState<KnowledgeSource | null>(null)
@@ -87,8 +88,11 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 		}
 	}
 
-	async function add(kind: Kind, { title = "", content = "" }: Partial<SourceValues>): Promise<void> {
-		await adminCall("POST /api/admin/chatbot/knowledge", { query, body: { kind, title, content } })
+	async function add(kind: Kind, { title = "", content = "", plays = "" }: Partial<SourceValues>): Promise<void> {
+		await adminCall("POST /api/admin/chatbot/knowledge", {
+			query,
+			body: { kind, title, content, plays: playsOf(plays) },
+		})
 		toast.success(knowledgeWords.saved, { description: knowledgeWords.savedHow })
 		showNewest()
 	}
@@ -100,7 +104,8 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 	}
 
 	async function change({ id }: KnowledgeSource, changes: Partial<SourceValues>, version: string): Promise<void> {
-		const body = { ...changes, updated_at: version }
+		const { plays, ...texts } = changes
+		const body = { ...texts, ...(plays !== undefined && { plays: playsOf(plays) ?? null }), updated_at: version }
 		await adminCall("PUT /api/admin/chatbot/knowledge/{id}", { params: { id }, query, body })
 		toast.success(knowledgeWords.saved)
 		router.refresh()
@@ -183,6 +188,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 						title={adding === "qa" ? knowledgeWords.addQuestionTitle : knowledgeWords.addTextTitle}
 						draftKey={`knowledge:${access.tenantId}:new-${adding}`}
 						saved={NEW}
+						tags={tags}
 						save={(changes) => add(adding, changes)}
 						loadNewer={async () => NEW}
 						onClosed={() => setAdding(null)}
@@ -206,6 +212,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 													title={knowledgeWords.editTitle(editing.title)}
 													draftKey={`knowledge:${source.id}`}
 													saved={savedOf(editing)}
+													tags={tags}
 													save={(changes, version) => change(editing, changes, version)}
 													loadNewer={async () => savedOf(await whole(source.id))}
 													onClosed={() => setEditing(null)}

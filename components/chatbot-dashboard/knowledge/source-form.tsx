@@ -2,15 +2,26 @@ import { useId } from "react"
 import { worded } from "@/components/forms/field-labels"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { NewerSettings } from "@/components/forms/newer-settings"
+import { PlayedFields } from "@/components/forms/played-fields"
+import { playedText, playedWords } from "@/components/forms/played-words"
 import { RestoredNote } from "@/components/forms/restored-note"
 import { SaveButtons } from "@/components/forms/save-buttons"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
+import type { Tag } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { knowledgeWords } from "../chatbot-words"
-import { checkSource, type SourceForm as Kind, SOURCE_LABELS, type SourceValues, sourceWords } from "./check-source"
+import {
+	checkSource,
+	type SourceForm as Kind,
+	playsOf,
+	playsText,
+	SOURCE_LABELS,
+	type SourceValues,
+	sourceWords,
+} from "./check-source"
 
 type Saved = { values: SourceValues; version: string }
 
@@ -19,13 +30,14 @@ export interface SourceFormProps {
 	title: string
 	draftKey: string
 	saved: Saved
+	tags: readonly Tag[]
 	/** Throws ApiError. */
 	save(changes: Partial<SourceValues>, version: string): Promise<void>
 	loadNewer(): Promise<Saved>
 	onClosed(): void
 }
 
-export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onClosed }: SourceFormProps) {
+export function SourceForm({ kind, title, draftKey, saved, tags, save, loadNewer, onClosed }: SourceFormProps) {
 	const id = useId()
 	const labels = SOURCE_LABELS[kind]
 	const form = useEditForm<SourceValues>({
@@ -73,8 +85,18 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 					error={errors.content}
 					onChange={(event) => set("content", event.target.value)}
 				/>
+				<PlayedFields
+					place="belowAnswer"
+					wish={playsOf(values.plays ?? "")}
+					tags={tags}
+					onChange={(wish) => set("plays", playsText(wish))}
+				/>
 			</fieldset>
-			<NewerSettings form={form} />
+			<NewerSettings
+				form={form}
+				labels={{ ...labels, plays: playedWords.belowAnswer.label }}
+				valueText={(field, value) => (field === "plays" ? playedText(playsOf(value), tags) : value)}
+			/>
 			{failure !== null && (
 				<Notice tone="danger" role="alert" title={knowledgeWords.saveFailed}>
 					{reasonOf(failure)}

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import type { Question } from "@/lib/client/contract"
-import { question } from "../../../tests/support/quiz-content"
+import { outcome, question } from "../../../tests/support/quiz-content"
 import { renderQuizEditor } from "../../../tests/support/render-quiz-editor"
 
 const ASKED = ["first", "second", "third"].map((id) => question(id))
@@ -132,4 +132,20 @@ it("takes a number beyond percents in a rule, and a day as a date", async () => 
 	await owner.press("Edit What about third?")
 	await owner.user.selectOptions(owner.form().getByLabelText("Show this question"), "if")
 	expect(value().type).toBe("date")
+})
+
+it("says beside a question and an outcome which answer they cannot show, once an order or a deletion takes it away", async () => {
+	const quoting = [question("first"), question("second", { question: "{answer:first|That}, and why?" })]
+	const owner = renderQuizEditor({ questions: quoting, outcomes: [outcome("any", { description: "{answer:first}" })] })
+	const [first, second] = ["Asks for the answer to “What about first?”, which isn't known here yet", /isn't in the quiz$/]
+	expect(owner.rows("Questions").join()).not.toMatch(/isn't known|isn't in the quiz/)
+	const handle = screen.getByRole("button", { name: /^Move What about first\?/ })
+	handle.focus()
+	await owner.user.keyboard("{ArrowDown}")
+	expect(owner.rows("Questions")[0]).toContain(first)
+	await owner.press("Delete What about first?")
+	await owner.press("Delete")
+	expect(owner.rows("Questions")[0]).toMatch(second ?? "")
+	await owner.choose("Results & Outcomes")
+	expect(owner.rows("Outcomes")[0]).toMatch(second ?? "")
 })

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { PlayedTestimonial, ReachedOutcome, ShownResult } from "@/lib/client/contract"
+import type { ReachedOutcome, ShownResult } from "@/lib/client/contract"
 import { RESULT_DESIGN } from "@/lib/quizzes/defaults"
+import { PLAYED } from "@/tests/support/played"
 import { quizResult } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { QuizResultView } from "./quiz-result-view"
@@ -156,24 +157,6 @@ it("draws no charts if the outcome shows only numbers", () => {
 	expect(shown.querySelectorAll("circle, [style*=width]")).toHaveLength(0)
 	expect(within(shown).getAllByText("100%")).toHaveLength(2)
 })
-
-const PLAYED: PlayedTestimonial = {
-	id: "one",
-	kind: "video",
-	name: "Grace Hopper",
-	relation: "Employee",
-	stars: 5,
-	text: null,
-	photo_url: null,
-	video_url: "/media/submissions/one/video",
-	content_type: "video/webm",
-	rendition_url: null,
-	poster_url: "/media/submissions/one/poster",
-	width: 720,
-	height: 1280,
-	captions: null,
-	gift: { text: "Grace got a cake.", language: null },
-}
 
 it("plays a customer whom the outcome names, loads no video before a press, and says once it is withdrawn", async () => {
 	const shown = within(showResult({}, { details: { testimonial: PLAYED } }))

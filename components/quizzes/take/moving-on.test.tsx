@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react"
+import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import type { PublicQuiz } from "@/lib/client/contract"
 import { FOUR_TYPES, publicQuiz, question } from "../../../tests/support/quiz-content"
@@ -128,4 +128,24 @@ it("promises nothing if no choice has a question after it", () => {
 	renderScreen(<QuizRoom quiz={publicQuiz([text, choice], { auto_advance: true })} header={null} />)
 	expect(screen.queryByText(MOVES_ON)).toBe(null)
 	screen.getByText(/^One question at a time\./)
+})
+
+it("takes a tap as soon as the script runs, because the welcome has been in view since the page came", async () => {
+	const api = stubApi()
+	api.on(`POST ${SESSION}`, { body: { session_id: "session-1", session_secret: "a-secret" } })
+	let now = 5_000
+	vi.spyOn(performance, "now").mockImplementation(() => now)
+	renderScreen(<QuizRoom quiz={publicQuiz([question("first")])} header={null} />, { early: () => undefined })
+	const start = await screen.findByRole<HTMLButtonElement>("button", { name: "Start" })
+	await waitFor(() => expect(start.disabled).toBe(false))
+	now += 100
+	const tap = Object.assign(createEvent.click(start, { detail: 1 }), { pointerType: "touch" })
+	act(() => void fireEvent(start, tap))
+	await screen.findByRole("heading", { name: "What about first?" })
+	// The same tap, once more, lands on a question that its visitor has not read.
+	const answer = Object.assign(createEvent.click(screen.getByRole("radio", { name: "Bad" }), { detail: 1 }), {
+		pointerType: "touch",
+	})
+	act(() => void fireEvent(screen.getByRole("radio", { name: "Bad" }), answer))
+	expect(screen.getByRole<HTMLInputElement>("radio", { name: "Bad" }).checked).toBe(false)
 })

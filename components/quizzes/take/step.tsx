@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { Notice } from "@/components/ui/notice"
+import { useHydrated } from "@/components/ui/use-hydrated"
 import { isSecondPress } from "./is-second-press"
 import { useStepPlace } from "./step-place"
 import { useQuizKeys } from "./use-quiz-keys"
@@ -20,7 +21,9 @@ export function Step({ position, children, actions, failure, busy, onSubmit }: S
 	const inChat = place === "chat"
 	const onPage = place === "page"
 	const form = useRef<HTMLFormElement>(null)
-	const [arrivedAt] = useState(() => performance.now())
+	const isScriptRunning = useHydrated()
+	// What the server drew has been in view for as long as the script took to come.
+	const [arrivedAt] = useState(() => (isScriptRunning ? performance.now() : -Infinity))
 	useQuizKeys(form, inChat)
 
 	function submit(event: FormEvent<HTMLFormElement>): void {

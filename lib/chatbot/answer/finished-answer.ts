@@ -1,10 +1,11 @@
 import { ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
 import { t } from "@/lib/languages/t"
+import type { PlayedTestimonial } from "@/lib/tenants/played/answers"
 import type { Citation } from "../citations/answers"
-import { citationsOf } from "../citations/cite-messages"
+import { citationsOf, playedBy } from "../citations/cite-messages"
 import { forgetIfGone } from "../citations/mutations"
-import type { FindSpoken } from "../citations/pick-quote"
+import type { Testimonials } from "../citations/pick-quote"
 import { passageMark, type StoredSource } from "../citations/stored-sources"
 import * as chatbotSentences from "../words"
 import type { Question } from "./gather-material"
@@ -24,12 +25,18 @@ export function storedSourcesOf(cited: readonly CitablePassage[]): StoredSource[
 	return cited.map(({ sourceId, title, content }) => ({ id: sourceId, title, passage: passageMark(content) }))
 }
 
+type CitedAnswer = Omit<FinishedAnswer, "cited"> & {
+	sources: string[]
+	citations: Citation[]
+	testimonial?: PlayedTestimonial | null
+}
+
 /** @param language of the page */
 export async function withCitations(
 	{ scope, message: question, language }: Pick<Question, "scope" | "message" | "language">,
 	{ cited, ...answer }: FinishedAnswer,
-	findSpoken: FindSpoken,
-): Promise<Omit<FinishedAnswer, "cited"> & { sources: string[]; citations: Citation[] }> {
+	{ findSpoken, findPlayed }: Testimonials,
+): Promise<CitedAnswer> {
 	const sources = cited.map(({ title }) => title)
 	const spoken = cited.filter(({ submissionId }) => submissionId !== null).map(({ sourceId }) => sourceId)
 	if (spoken.length > 0 && (await forgetIfGone(scope, answer.id, spoken))) {
@@ -45,5 +52,7 @@ export async function withCitations(
 		...{ title, passage: content, address, submissionId },
 		question,
 	}))
-	return { ...answer, sources, citations: await citationsOf(scope, passages, findSpoken) }
+	const plays = playedBy(cited)
+	const testimonial = plays && (await findPlayed(plays))
+	return { ...answer, sources, citations: await citationsOf(scope, passages, findSpoken), testimonial }
 }

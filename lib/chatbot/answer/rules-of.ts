@@ -7,7 +7,7 @@ import type { AnswerRules } from "./answer-reader"
 import { instructionsOf } from "./build-prompt"
 import type { Material, Question } from "./gather-material"
 
-export type CitablePassage = FoundKnowledge & Pick<Origin, "address" | "submissionId">
+export type CitablePassage = FoundKnowledge & Pick<Origin, "address" | "submissionId" | "plays">
 
 /** What the business wrote itself. Websites' visitors and customers have a hand in the rest. */
 const OWN_WORDS: readonly (KnowledgeKind | undefined)[] = ["text", "qa", "pdf"]
@@ -22,8 +22,8 @@ export async function rulesOf(
 	const { systemPrompt, chatGreeting, chatbotDescription, allowedOrigins } = settings
 	return {
 		knowledge: knowledge.map((piece) => {
-			const { address = null, submissionId = null } = origins.get(piece.sourceId) ?? {}
-			return { ...piece, address, submissionId }
+			const { address = null, submissionId = null, plays = null } = origins.get(piece.sourceId) ?? {}
+			return { ...piece, address, submissionId, plays }
 		}),
 		given: {
 			texts: [

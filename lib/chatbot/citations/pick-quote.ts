@@ -1,3 +1,4 @@
+import type { PlayedTestimonial, PlayedWish } from "@/lib/tenants/played/answers"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { questionWords } from "../knowledge/search/common-words"
 import { wordsOf } from "../knowledge/search/words-of"
@@ -10,6 +11,13 @@ export interface Spoken extends Omit<Quote, "text" | "start_ms"> {
 
 /** Injected, because testimonials are another product. */
 export type FindSpoken = (scope: TenantScope, submissionIds: readonly string[]) => Promise<Spoken[]>
+/** In the language of the visitor's page. */
+export type FindPlayed = (wish: PlayedWish) => Promise<PlayedTestimonial | null>
+
+export interface Testimonials {
+	findSpoken: FindSpoken
+	findPlayed: FindPlayed
+}
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim()
 

@@ -1,6 +1,7 @@
 import { pool } from "@/lib/db/client"
 import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
+import type { PlayedWish } from "@/lib/tenants/played/answers"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { KnowledgeKind } from "../knowledge/sources/answers"
 import { MARK_LENGTH, type StoredSource } from "./stored-sources"
@@ -10,6 +11,7 @@ export interface Origin {
 	kind: KnowledgeKind
 	address: string | null
 	submissionId: string | null
+	plays: PlayedWish | null
 }
 
 export interface Origins {
@@ -23,7 +25,8 @@ const ADDRESS = "w.origin || p.path"
 const origins = prepared(
 	"knowledge-origins",
 	`SELECT coalesce((
-		SELECT json_agg(json_build_object('sourceId', s.id, 'kind', s.kind, 'address', ${ADDRESS}, 'submissionId', s.submission_id))
+		SELECT json_agg(json_build_object('sourceId', s.id, 'kind', s.kind, 'address', ${ADDRESS}, 'submissionId', s.submission_id,
+			'plays', s.plays))
 		FROM knowledge_sources s ${PAGE} WHERE s.tenant_id = $1 AND s.id = ANY($2::uuid[])
 	), '[]') AS sources,
 	ARRAY(SELECT origin FROM websites WHERE tenant_id = $1 AND origin IS NOT NULL) AS sites`,
@@ -40,7 +43,7 @@ export function findOrigins({ tenantId }: TenantScope, sourceIds: readonly strin
 	return readOrigins(tenantId, sourceIds)
 }
 
-const CITED = `SELECT cited.id AS "sourceId", cited.mark, ${ADDRESS} AS address, s.submission_id AS "submissionId", (
+const CITED = `SELECT cited.id AS "sourceId", cited.mark, ${ADDRESS} AS address, s.submission_id AS "submissionId", s.plays, (
 		SELECT c.content FROM knowledge_chunks c
 		WHERE c.source_id = s.id AND left(md5(c.content), ${MARK_LENGTH}) = cited.mark LIMIT 1
 	) AS passage
@@ -52,6 +55,7 @@ export interface CitedRow {
 	mark: string
 	address: string | null
 	submissionId: string | null
+	plays: PlayedWish | null
 	/** Null if the source no longer says it. */
 	passage: string | null
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PlayedTestimonial } from "@/lib/tenants/played/answers"
 import { Citation } from "../citations/answers"
 
 export const ChatRole = z.enum(["user", "assistant"])
@@ -14,6 +15,8 @@ export const ChatMessage = z.strictObject({
 	/** Titles of the knowledge, in the order of their numbers in the answer. */
 	sources: z.array(z.string()),
 	citations: z.array(Citation),
+	/** What the text behind the answer plays. Looked up with each reading. */
+	testimonial: PlayedTestimonial.optional(),
 	by: z.literal("person").optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -27,6 +30,7 @@ export const ChatReply = z.strictObject({
 	message_id: z.uuid(),
 	sources: ChatMessage.shape.sources,
 	citations: ChatMessage.shape.citations,
+	testimonial: ChatMessage.shape.testimonial,
 	unanswered: z.boolean(),
 	/** The message went to a person: the response is empty, and message_id is the message's own. */
 	handled_by: z.literal("person").optional(),

@@ -2,6 +2,7 @@ import type { ChatMessage } from "@/lib/db/generated/client"
 import { ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
 import { t } from "@/lib/languages/t"
+import type { PlayedTestimonial } from "@/lib/tenants/played/answers"
 import type { CitedMessage } from "../citations/cite-messages"
 import { storedSources } from "../citations/stored-sources"
 import { answerWithdrawn, budgetUsedUp, chatFailed } from "../words"
@@ -16,11 +17,14 @@ function saidTo(language: string | null, content: string): string {
 	return said ? content.slice(0, -said.length) + inLanguage(language ?? ENGLISH, () => t(said)) : content
 }
 
-type VisitorMessage = CitedMessage<ChatMessage & { conversation: { language: string | null } }>
+type VisitorMessage = CitedMessage<ChatMessage & { conversation: { language: string | null } }> & {
+	testimonial?: PlayedTestimonial | null
+}
 
-export function presentVisitorMessage({ conversation, ...message }: VisitorMessage): ChatMessageAnswer {
+export function presentVisitorMessage({ conversation, testimonial, ...message }: VisitorMessage): ChatMessageAnswer {
 	const shown = presentChatMessage(message)
-	return shown.role === "user" ? shown : { ...shown, content: saidTo(conversation.language, shown.content) }
+	if (shown.role === "user") return shown
+	return { ...shown, content: saidTo(conversation.language, shown.content), ...(testimonial && { testimonial }) }
 }
 
 /** In place of a model's name. */

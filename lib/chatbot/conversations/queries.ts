@@ -1,9 +1,10 @@
 import { db, pool } from "@/lib/db/client"
 import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
+import type { PlayedWish } from "@/lib/tenants/played/answers"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { citeMessages } from "../citations/cite-messages"
-import type { FindSpoken } from "../citations/pick-quote"
+import type { FindPlayed, Testimonials } from "../citations/pick-quote"
 import type { PersonState } from "../person/answers"
 import { HISTORY_MESSAGES, type PastMessage } from "./bound-history"
 
@@ -39,14 +40,29 @@ export function findRecent({ tenantId }: TenantScope, sessionId: string): Promis
 	return readRecent(tenantId, sessionId)
 }
 
-export async function findVisitorMessages(scope: TenantScope, sessionId: string, findSpoken: FindSpoken) {
+export async function findVisitorMessages(
+	scope: TenantScope,
+	sessionId: string,
+	{ findSpoken, findPlayed }: Testimonials,
+) {
 	const messages = await db().chatMessage.findMany({
 		where: { conversation: { tenantId: scope.tenantId, sessionId } },
 		orderBy: { position: "desc" },
 		take: SHOWN_MESSAGES,
 		include: { conversation: { select: { language: true } } },
 	})
-	return citeMessages(scope, messages.reverse(), findSpoken)
+	const cited = await citeMessages(scope, messages.reverse(), findSpoken)
+	// Answers from the same text share a lookup.
+	const asked = new Map<string, ReturnType<FindPlayed>>()
+	const played = (wish: PlayedWish) => {
+		const key = `${wish.rule} ${wish.tag_id}`
+		const found = asked.get(key) ?? findPlayed(wish)
+		asked.set(key, found)
+		return found
+	}
+	return Promise.all(
+		cited.map(async ({ plays, ...message }) => ({ ...message, testimonial: plays && (await played(plays)) })),
+	)
 }
 
 /** Of the newest conversation; null if it did not fail. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { type Db, db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
 import { log } from "@/lib/log"
+import type { PlayedWish } from "@/lib/tenants/played/answers"
 import { assertQuota, type Occupied } from "./quota"
 import { writePostings } from "./search/mutations"
 import { INDEX_VERSION, wordsOf } from "./search/words-of"
@@ -89,7 +90,10 @@ export async function indexStaleKnowledge(): Promise<void> {
 	}
 }
 
-export type NewText = Pick<KnowledgeSource, "kind" | "title" | "content"> & { submissionId?: string }
+export type NewText = Pick<KnowledgeSource, "kind" | "title" | "content"> & {
+	submissionId?: string
+	plays?: PlayedWish
+}
 
 /** @throws `invalid` if there is no room for it. */
 export async function insertSource(tx: Db, tenantId: string, text: NewText): Promise<KnowledgeSource> {

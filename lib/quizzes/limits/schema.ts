@@ -13,7 +13,7 @@ export const QuotasSchema = z.record(
 /** As a form carries them: empty takes a limit away. */
 export const limitFields = {
 	closes_at: z
-		.union([z.literal(""), z.iso.datetime({ offset: true })], limitRefusals.closesAt)
+		.union([z.literal(""), z.iso.datetime({ offset: true, error: limitRefusals.closesAt })], limitRefusals.closesAt)
 		.transform((value) => (value === "" ? null : new Date(value)))
 		.optional(),
 	response_limit: z

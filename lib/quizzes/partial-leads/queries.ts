@@ -1,53 +1,85 @@
+import pg from "pg"
 import type { z } from "zod"
 import { db } from "@/lib/db/client"
-import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
+import { defused, utcTime } from "@/lib/db/csv-columns"
+import { exportCsv } from "@/lib/db/export-csv"
+import { Prisma } from "@/lib/db/generated/client"
+import { decodeCursor, paginate } from "@/lib/db/keyset"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ANONYMOUS } from "../defaults"
-import { storedAnswers } from "../stored-content"
 import type { PartialLeads } from "./answers"
-import type { PartialLeadsQuery } from "./schema"
+import type { PartialLeadsFilter, PartialLeadsQuery } from "./schema"
 
-/** A visitor who answered less than this ago may still be at it. */
-const STOPPED_MS = 30 * 60_000
+/** What the visitor gave before the questions, else what a question about contact got: the only answer with an email. */
+const ADDRESS = "coalesce(s.user_email, jsonb_path_query_first(s.answers, '$.*.email') #>> '{}')"
+const ANSWERED = "(SELECT count(*)::int FROM jsonb_object_keys(s.answers))"
 
-/** Visitors who read that their answers are kept, gave an address, and stopped, newest first. */
+/** Visitors who read that their answers are kept, gave an address, and stopped. One who answered in the last half hour
+ * may still be at it. */
+function stoppedFrom(scope: AccessScope, quizId: string | undefined): string {
+	const { tenantId } = withinScope(scope)
+	const conditions = [
+		"s.partial_lead AND s.completed_at IS NULL AND s.touched_at < now() - interval '30 minutes'",
+		`${ADDRESS} IS NOT NULL`,
+		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
+		quizId && `s.quiz_id = ${pg.escapeLiteral(quizId)}::uuid`,
+	].filter(Boolean)
+	return `FROM quiz_sessions s JOIN tenants t ON t.id = s.tenant_id JOIN quiz_versions v ON v.id = s.version_id
+		WHERE ${conditions.join(" AND ")}`
+}
+
+interface StoppedRow {
+	id: string
+	quizId: string
+	quizName: string
+	userName: string | null
+	userEmail: string
+	answered: number
+	createdAt: Date
+	slug: string
+}
+
+/** Newest first. */
 export async function listPartialLeads(
 	scope: AccessScope,
 	{ limit, cursor, quiz_id: quizId }: z.infer<typeof PartialLeadsQuery>,
 ): Promise<z.infer<typeof PartialLeads>> {
-	const found = await db().quizSession.findMany({
-		where: {
-			...withinScope(scope),
-			...afterCursor(cursor),
-			quizId,
-			partialLead: true,
-			userEmail: { not: null },
-			completedAt: null,
-			touchedAt: { lt: new Date(Date.now() - STOPPED_MS) },
-		},
-		orderBy: NEWEST_FIRST,
-		take: limit + 1,
-		select: {
-			id: true,
-			quizId: true,
-			userName: true,
-			userEmail: true,
-			answers: true,
-			createdAt: true,
-			version: { select: { name: true } },
-			tenant: { select: { slug: true } },
-		},
-	})
+	const after = cursor ? decodeCursor(cursor) : null
+	const found = await db().$queryRaw<StoppedRow[]>`
+		SELECT s.id, s.quiz_id AS "quizId", v.name AS "quizName", s.user_name AS "userName",
+			${Prisma.raw(ADDRESS)} AS "userEmail", ${Prisma.raw(ANSWERED)} AS answered, s.created_at AS "createdAt", t.slug
+		${Prisma.raw(stoppedFrom(scope, quizId))}
+			${after ? Prisma.sql`AND (s.created_at, s.id) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+		ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}`
 	const { rows, nextCursor } = paginate(found, limit)
 	const sessions = rows.map((row) => ({
 		session_id: row.id,
 		quiz_id: row.quizId,
-		quiz_name: row.version.name,
+		quiz_name: row.quizName,
 		user_name: row.userName || ANONYMOUS,
-		user_email: row.userEmail ?? "",
-		answered: Object.keys(storedAnswers(row.answers)).length,
+		user_email: row.userEmail,
+		answered: row.answered,
 		created_at: row.createdAt.toISOString(),
-		tenant_slug: row.tenant.slug,
+		tenant_slug: row.slug,
 	}))
 	return { sessions, next_cursor: nextCursor }
+}
+
+const COLUMNS = [
+	["session_id", "s.id"],
+	["tenant", defused("t.name")],
+	["quiz_name", defused("v.name")],
+	["user_name", defused(`coalesce(s.user_name, '${ANONYMOUS}')`)],
+	["user_email", defused(ADDRESS)],
+	["answered", ANSWERED],
+	["created_at", utcTime("s.created_at")],
+] as const
+
+export function exportPartialLeads(
+	scope: AccessScope,
+	{ quiz_id: quizId }: z.infer<typeof PartialLeadsFilter>,
+	signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+	const from = `${stoppedFrom(scope, quizId)} ORDER BY s.created_at DESC, s.id DESC`
+	return exportCsv({ columns: COLUMNS, from }, signal)
 }

@@ -1,4 +1,5 @@
 import { pagingFields } from "@/lib/db/paging"
 import { SessionFilter } from "../analytics/schema"
 
-export const PartialLeadsQuery = SessionFilter.pick({ quiz_id: true }).extend(pagingFields(100))
+export const PartialLeadsFilter = SessionFilter.pick({ quiz_id: true })
+export const PartialLeadsQuery = PartialLeadsFilter.extend(pagingFields(100))

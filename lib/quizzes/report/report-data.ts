@@ -217,14 +217,16 @@ function breakdownRow(question: Question, { index, answers, cap, ask, unscored }
 	const answer = answers.get(question.id)
 	const answered = answer !== undefined && !isBlank(answer)
 	const worth = unscored ? null : worthOf(question, answer)
+	/** A question that only leads on earns nothing by any answer. */
+	const scored = worth && worth.best > 0 ? worth : null
 	return {
 		number: index + 1,
 		question: plainText(ask(ownWords(question.question)), cap),
 		category: plainText(shownCategory(categoryOf(question)), CUT_AT_LEAST),
 		answer: answered ? plainText(answerInReport(question, answer), cap) : t(reportWords.notAnswered),
 		answered,
-		points: worth ? points(worth.earned, worth.best) : t(reportWords.notScored),
-		share: worth && worth.best > 0 ? Math.min(100, (worth.earned / worth.best) * 100) : null,
+		points: scored ? points(scored.earned, scored.best) : t(reportWords.notScored),
+		share: scored && Math.min(100, (scored.earned / scored.best) * 100),
 		...untranslatedOf(question, answer),
 	}
 }

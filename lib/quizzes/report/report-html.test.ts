@@ -119,6 +119,12 @@ describe("reportData", () => {
 		expect(report({ session: { result } }).data.badge?.label).toBe(label)
 	})
 
+	it("calls a question that only leads on not scored", () => {
+		const leads = question("a", { points: { Good: 0, Bad: 0 } })
+		const [row] = report({ questions: [leads] }).data.breakdown ?? []
+		expect(row).toMatchObject({ answered: true, points: "Not scored", share: null })
+	})
+
 	it("says nothing of a score where answers alone decide", () => {
 		const votes = { Good: ["one"] }
 		const questions = [question("a", { points: {}, votes })]

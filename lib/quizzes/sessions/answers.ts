@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PlayedTestimonial } from "@/lib/tenants/played/answers"
 import { TranslatedTexts } from "@/lib/tenants/translations/answers"
 import { ContactStep, OutcomeAction, OutcomeButton, QuestionType, ResultDesign } from "../answers"
 
@@ -138,29 +139,6 @@ export const AnswerInDetail = z.strictObject({
 	untranslated: z.array(z.enum(["question", "category", "answer"])).optional(),
 })
 export type AnswerInDetail = z.infer<typeof AnswerInDetail>
-
-/** As walls show it: one that the business approved and anyone may see. Words are in the language asked for. */
-export const PlayedTestimonial = z.strictObject({
-	id: z.uuid(),
-	kind: z.enum(["video", "written"]),
-	name: z.string(),
-	relation: z.string().nullable(),
-	stars: z.int().nullable(),
-	text: z.string().nullable(),
-	photo_url: z.string().nullable(),
-	video_url: z.string().nullable(),
-	content_type: z.string(),
-	/** The same video as MP4, for browsers that play nothing else. */
-	rendition_url: z.string().nullable(),
-	poster_url: z.string().nullable(),
-	/** Pixels. */
-	width: z.int().nullable(),
-	height: z.int().nullable(),
-	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
-	/** That the customer was offered a gift. `language` where the business has not translated it. */
-	gift: z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable(),
-})
-export type PlayedTestimonial = z.infer<typeof PlayedTestimonial>
 
 export const ShownResult = QuizResult.extend({
 	/** Only where no question of the quiz earns points and answers decide the outcome: a page draws no score. */

@@ -3,7 +3,7 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ownTextsOf } from "@/lib/tenants/translations/queries"
 
-interface Page {
+export interface Page {
 	tenant: VisitedTenant
 	scope: TenantScope
 	/** Null as in lib/http/admit.ts. */

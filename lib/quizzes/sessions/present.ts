@@ -1,6 +1,7 @@
 import type { ContactStep } from "@/lib/db/generated/client"
 import { ownTextsAmong, ownWords } from "@/lib/languages/own"
 import { assetUrl } from "@/lib/storage/asset-url"
+import type { PlayedTestimonial } from "@/lib/tenants/played/answers"
 import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { possibleAnswers } from "../answer-types"
@@ -16,14 +17,7 @@ import {
 	resultFill,
 } from "../report/report-data"
 import { textsOfOutcome, textsOfQuiz, textsOfResult } from "../texts-of-quiz"
-import type {
-	PlayedTestimonial,
-	PublicQuestion,
-	PublicQuiz,
-	PublicQuizAnswer,
-	QuizProgressAnswer,
-	ShownResult,
-} from "./answers"
+import type { PublicQuestion, PublicQuiz, PublicQuizAnswer, QuizProgressAnswer, ShownResult } from "./answers"
 import type { ProgressRow } from "./queries"
 
 /** Leaves out what an answer is worth. */

@@ -6,6 +6,7 @@ import { outcomeHoles } from "../outcome-ranges"
 import { checkOutcomes } from "../paths/check-outcomes"
 import { checkPaths } from "../paths/check-paths"
 import { hasRules, onPath, walk } from "../paths/walk"
+import { scoreBadge } from "../score-badge"
 import { resultOf } from "../sessions/result-of"
 import { loadTemplates } from "./load-templates"
 
@@ -43,6 +44,11 @@ describe.each(templates)("the template $id", ({ about, ...quiz }) => {
 			expect(named).toContain(category)
 		for (const outcome of quiz.outcomes)
 			expect([outcome.description, outcome.action_config.custom_message]).not.toContain("")
+	})
+
+	it("grades nobody as poor, since titles of low outcomes encourage", () => {
+		const graded = quiz.outcomes.filter(({ result_design }) => result_design.show_performance_badge)
+		expect(graded.filter(({ score_min }) => scoreBadge(score_min) === "poor")).toEqual([])
 	})
 
 	/** A visitor of a mood, who goes on from question to question as the server leads. */

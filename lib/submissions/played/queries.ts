@@ -1,16 +1,11 @@
 import { pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
+import type { PlayedWish } from "@/lib/tenants/played/answers"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ALL, LISTED_COLUMNS, LISTED_JOINS, type ListedRow, SHARED } from "../widgets/queries"
 
 export interface PlayedRow extends ListedRow {
 	giftDisclosure: string | null
-}
-
-/** Which testimonial a result page plays. Null stands for any tag. */
-export interface PlayedWish {
-	tag_id: string | null
-	rule: "newest" | "best_rated"
 }
 
 const OPEN = "t.id = $1 AND t.video_testimonials_enabled"

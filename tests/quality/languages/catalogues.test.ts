@@ -3,7 +3,7 @@ import path from "node:path"
 import { parse } from "@formatjs/icu-messageformat-parser"
 import { beforeAll, describe, expect, it } from "vitest"
 import { compileMessage, positional, translatedLanguages } from "@/lib/languages/catalogue"
-import { keyOf } from "@/lib/languages/translator"
+import { messageKey } from "@/lib/languages/translator"
 import { collectTexts } from "./texts-of-pages"
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../lib/languages")
@@ -55,9 +55,9 @@ describe("what visitors read", () => {
 		)
 	})
 
-	it("has a key of its own for every text", () => {
-		const keys = texts.all.map((text) => keyOf(positional(text)))
-		expect(new Set(keys).size).toBe(texts.all.length)
+	it("has a key of its own for every text and every refusal", () => {
+		const keys = [...texts.all.map(positional), ...Object.keys(texts.refusals)].map(messageKey)
+		expect(new Set(keys).size).toBe(keys.length)
 	})
 })
 

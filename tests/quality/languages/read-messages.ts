@@ -57,6 +57,18 @@ export function filesOfPage(page: string): string[] {
 	return [...seen]
 }
 
+/** Of the files that draw a page, those that a browser draws as well: what a server alone draws arrives translated. */
+export function filesInBrowser(page: string): string[] {
+	const seen = new Set<string>()
+	const walk = (file: string): void => {
+		if (seen.has(file)) return
+		seen.add(file)
+		for (const imported of importsOf(file)) walk(imported)
+	}
+	for (const file of filesOfPage(page)) if (parse(file).text.startsWith('"use client"')) walk(file)
+	return [...seen]
+}
+
 export const allSources = (): string[] =>
 	["app", "components", "lib"].flatMap((folder) =>
 		readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })

@@ -6,7 +6,7 @@ import { refusalTexts } from "@/lib/refusals"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { PRODUCT_OFF } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
-import { allSources, filesOfPage, markedTexts, namedTexts, refusalCodes } from "./read-messages"
+import { allSources, filesInBrowser, filesOfPage, markedTexts, namedTexts, refusalCodes } from "./read-messages"
 
 const ROOT = path.resolve(import.meta.dirname, "../../..")
 
@@ -25,7 +25,7 @@ const PAGES: Record<string, string> = {
 const SCRIPTS: Record<string, string> = { widget: "public/widget.js" }
 /** Stands in for each of them where it breaks. */
 const BROKEN = "app/error.tsx"
-/** Pages that are drawn on the server alone. */
+/** Pages of which a browser draws nothing. */
 const WITHOUT_SCRIPT = ["app/wall/[tenantSlug]/about/page.tsx", "app/unsubscribe/[token]/page.tsx"]
 
 /** Texts that no page names, because they come with its data. */
@@ -77,10 +77,8 @@ async function collectRefusals(): Promise<Record<string, { text: string; pages: 
 	return found
 }
 
-async function textsOf(page: string): Promise<string[]> {
-	const found = await Promise.all(
-		filesOfPage(page).map(async (file) => [...markedTexts(file), ...(await namedTexts(file))]),
-	)
+async function textsOf(files: string[]): Promise<string[]> {
+	const found = await Promise.all(files.map(async (file) => [...markedTexts(file), ...(await namedTexts(file))]))
 	return found.flat()
 }
 
@@ -92,13 +90,18 @@ export async function collectTexts() {
 	const entries = await Promise.all(
 		Object.entries(PAGES).map(async ([name, page]) => {
 			const given = { tenant: CONSENTS, chat: CHAT_DEFAULTS }[name] ?? []
-			return [name, sorted([...(await textsOf(page)), ...(await textsOf(BROKEN)), ...given])] as const
+			return [
+				name,
+				sorted([...(await textsOf(filesInBrowser(page))), ...(await textsOf(filesInBrowser(BROKEN))), ...given]),
+			] as const
 		}),
 	)
 	const inScripts = Object.entries(SCRIPTS).map(
 		([name, file]) => [name, sorted(filesOfPage(file).flatMap(markedTexts))] as const,
 	)
-	const onServer = await Promise.all(WITHOUT_SCRIPT.map(textsOf))
+	const onServer = await Promise.all(
+		[...Object.values(PAGES), ...WITHOUT_SCRIPT].map((page) => textsOf(filesOfPage(page))),
+	)
 	const drawn = [...entries, ...inScripts]
 	const all = [...drawn.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
 	const refused = Object.values(refusals).map(({ text }) => text)

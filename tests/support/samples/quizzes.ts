@@ -64,6 +64,7 @@ export const QUIZZES = {
 	},
 	"GET /api/admin/quiz-sessions": { valid: async () => ({}), success: 200 },
 	"GET /api/admin/quiz-sessions/stopped": { valid: async () => ({}), success: 200 },
+	"GET /api/admin/quiz-sessions/stopped/export": { valid: async () => ({}), success: 200 },
 	"GET /api/admin/quiz-sessions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>
 

@@ -63,6 +63,7 @@ function open({
 				list: { items: [], next: null },
 				cursor: undefined,
 				learned: { websites: shown, opened: whole && shown[0] ? { website: shown[0], pages: whole } : null },
+				tags: [],
 			}}
 			base={BASE}
 			access={access}

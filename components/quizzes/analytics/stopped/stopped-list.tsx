@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from "react"
+import { ExportLink } from "@/components/forms/export-link"
 import { MoreButton } from "@/components/forms/more-button"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
+import { pathOf } from "@/lib/client/api"
 import type { AnswerOf } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { ANONYMOUS } from "@/lib/quizzes/defaults"
@@ -41,7 +43,14 @@ export function StoppedList({ quizId, access }: StoppedListProps) {
 	const sessions = page?.sessions ?? []
 	return (
 		<div className="flex flex-col gap-3" aria-busy={state === "busy"}>
-			<p className="text-ink-muted">{stoppedWords.about}</p>
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<p className="max-w-prose text-ink-muted">{stoppedWords.about}</p>
+				{access.mayExport && sessions.length > 0 && (
+					<ExportLink
+						href={pathOf("GET /api/admin/quiz-sessions/stopped/export", {}, { tenant_id, quiz_id: quizId })}
+					/>
+				)}
+			</div>
 			{state === "shown" && sessions.length === 0 && <p>{stoppedWords.none}</p>}
 			{sessions.length > 0 && (
 				<ul aria-label={stoppedWords.title} className="divide-y divide-line border-y border-line">

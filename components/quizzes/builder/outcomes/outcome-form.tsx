@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { PlayedFields } from "@/components/forms/played-fields"
 import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
@@ -17,7 +18,6 @@ import { OutcomeActionFields } from "./outcome-action-fields"
 import { OutcomeButtonFields } from "./outcome-button-fields"
 import { OutcomePreview } from "./outcome-preview"
 import { OutcomeRule } from "./outcome-rule"
-import { OutcomeTestimonialFields } from "./outcome-testimonial-fields"
 import { ReportFields } from "./report-fields"
 import { ResultDesignFields } from "./result-design-fields"
 
@@ -157,8 +157,9 @@ export function OutcomeForm({ outcome, content, tags, isNew, problem, onChange, 
 							design={outcome.result_design}
 							onChange={(part) => edit({ result_design: { ...outcome.result_design, ...part } })}
 						/>
-						<OutcomeTestimonialFields
-							testimonial={outcome.testimonial}
+						<PlayedFields
+							place="onPage"
+							wish={outcome.testimonial}
 							tags={tags}
 							onChange={(testimonial) => edit({ testimonial })}
 						/>

@@ -9,15 +9,17 @@ export interface OutcomeRowProps extends OrderedRowProps {
 	/** In words. Null without one. */
 	rule: string | null
 	isVotedFor: boolean
+	warnings: readonly string[]
 }
 
-export function OutcomeRow({ outcome, rule, isVotedFor, ...row }: OutcomeRowProps) {
+export function OutcomeRow({ outcome, rule, isVotedFor, warnings, ...row }: OutcomeRowProps) {
 	const label = outcome.title || outcomeWords.noTitle
 	return (
 		<OrderedRow
 			{...row}
 			label={label}
 			problem={outcomeProblem(outcome)?.detail ?? null}
+			warnings={warnings}
 			told={
 				<>
 					<p className="font-medium wrap-anywhere">{label}</p>

@@ -13,6 +13,7 @@ import { QUIZ_SECTIONS } from "../../quiz-address"
 import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
+import { outcomeWarnings } from "../placeholders/chips-of"
 import { votesWords } from "../questions/votes-words"
 import { withoutOutcome } from "../rules/rules-edits"
 import { OutcomeForm } from "./outcome-form"
@@ -35,6 +36,7 @@ export function OutcomesSection({ content, change, readOnly, tags, ...saving }: 
 	)
 	const { open, deleting } = edited
 	const voted = votedFor(content.questions)
+	const parts = { questions: content.questions, fields: content.hidden_fields ?? [] }
 
 	const addButton = (
 		<Button
@@ -71,6 +73,7 @@ export function OutcomesSection({ content, change, readOnly, tags, ...saving }: 
 								outcome={outcome}
 								rule={outcome.when ? votesWords.ruled(conditionInWords(outcome.when, content.questions)) : null}
 								isVotedFor={voted.has(outcome.id)}
+								warnings={outcomeWarnings(outcome, parts)}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(outcome)}
 								readOnly={readOnly || open !== null}

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from "react"
 import { DRAG_KEYS } from "@/components/forms/order/use-order"
 import { classNames } from "@/components/ui/class-names"
 import { DragHandle, type DragHandleProps } from "@/components/ui/drag-handle"
+import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
 import { quizEditorWords } from "../../admin-words"
 
@@ -23,6 +24,8 @@ interface Told {
 	label: string
 	told: ReactNode
 	problem: string | null
+	/** What still works, but not as it reads. */
+	warnings?: readonly string[]
 }
 
 export function OrderedRow({
@@ -34,6 +37,7 @@ export function OrderedRow({
 	label,
 	told,
 	problem,
+	warnings = [],
 	...props
 }: OrderedRowProps & Told) {
 	const { focused, onFocused, onEdit, onDelete } = props
@@ -57,6 +61,12 @@ export function OrderedRow({
 					<div className="min-w-0 flex-1 py-1.5">
 						{told}
 						{problem && <p className="text-danger">{problem}</p>}
+						{warnings.map((warning) => (
+							<p key={warning} className="flex items-start gap-1.5 text-warning">
+								<Glyph name="alert" size={16} className="mt-0.5 shrink-0" />
+								<span className="min-w-0 wrap-anywhere">{warning}</span>
+							</p>
+						))}
 					</div>
 					<div data-edit className="flex">
 						<IconButton label={quizEditorWords.editItem(label)} disabled={readOnly} onClick={onEdit}>

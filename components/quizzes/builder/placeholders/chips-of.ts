@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/client/contract"
+import type { Outcome, Question } from "@/lib/client/contract"
 import { placeholdersOf } from "@/lib/quizzes/actions/fill-template"
 import { possibleAnswers } from "@/lib/quizzes/answer-types"
 import { placeholderWords } from "./placeholder-words"
@@ -38,6 +38,19 @@ export function chipsOf(text: string, around: Around): Chip[] {
 		return what && AT_THE_END.includes(name) ? [warning(placeholderWords.tooEarly(what))] : []
 	})
 	return chips.filter((chip, at) => chips.findIndex((each) => each.text === chip.text) === at)
+}
+
+/** What keeps texts from being filled in, for the row of their question or outcome: dragging can put a question before
+ * the one whose answer it quotes, and deleting takes that one away. */
+export const warningsOf = (texts: readonly string[], around: Around): string[] =>
+	chipsOf(texts.join("\n"), around).flatMap(({ text, isWarning }) => (isWarning ? [text] : []))
+
+export function outcomeWarnings(outcome: Outcome, parts: Pick<Around, "questions" | "fields">): string[] {
+	const { title, description, button, action, action_config: config } = outcome
+	const shown = [title, description, config.custom_message, button?.text ?? "", button?.url ?? ""]
+	const led = action === "redirect" ? [...shown, config.redirect_url] : shown
+	const mailed = action === "send_email" ? [config.email_subject, config.email_template] : []
+	return [...warningsOf(led, { place: "result", ...parts }), ...warningsOf(mailed, { place: "mail", ...parts })]
 }
 
 type Shown = (what: string) => Chip

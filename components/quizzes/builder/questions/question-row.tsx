@@ -11,6 +11,7 @@ export interface QuestionRowProps extends OrderedRowProps {
 	question: Question
 	weighs: boolean
 	rules: readonly string[]
+	warnings: readonly string[]
 }
 
 /** While a form is open, no row can be pressed, and those that look the same wait: each keystroke would draw a hundred. */
@@ -19,6 +20,7 @@ export const QuestionRow = memo(Row, (before, now) => {
 	return (
 		before.question === now.question &&
 		before.rules.join() === now.rules.join() &&
+		before.warnings.join() === now.warnings.join() &&
 		before.weighs === now.weighs &&
 		before.focused === now.focused &&
 		before.dragged === now.dragged &&
@@ -27,7 +29,7 @@ export const QuestionRow = memo(Row, (before, now) => {
 	)
 })
 
-function Row({ question, weighs, rules, ...row }: QuestionRowProps) {
+function Row({ question, weighs, rules, warnings, ...row }: QuestionRowProps) {
 	const label = question.question || questionWords.noText
 	const best = bestPoints(question)
 	return (
@@ -35,6 +37,7 @@ function Row({ question, weighs, rules, ...row }: QuestionRowProps) {
 			{...row}
 			label={label}
 			problem={questionProblem(question)?.detail ?? null}
+			warnings={warnings}
 			told={
 				<>
 					<p className="wrap-anywhere">

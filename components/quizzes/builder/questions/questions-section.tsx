@@ -18,6 +18,7 @@ import { QuizMap } from "../map/lazy-map"
 import { type MapView, mapWords } from "../map/map-words"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
+import { warningsOf } from "../placeholders/chips-of"
 import { QuestionPreview } from "../preview/question-preview"
 import { PathProblems } from "../rules/path-problems"
 import { withoutQuestion } from "../rules/rules-edits"
@@ -25,7 +26,7 @@ import { QuestionForm } from "./question-form"
 import { QuestionRow } from "./question-row"
 
 export function QuestionsSection({ content, change, readOnly, brandColor, ...saving }: SectionProps) {
-	const { questions } = content
+	const { questions, hidden_fields: fields = [] } = content
 	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, questions: inOrder(now.questions, ids) })))
 	/** The open question when its options last had different texts: rules still name those. */
@@ -104,6 +105,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 								key={question.id}
 								question={question}
 								rules={rulesInWords(question, questions)}
+								warnings={warningsOf([question.question], { place: "question", questions, fields, upTo: index })}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(question)}
 								weighs={content.scoring_config.scoring_method !== "simple"}

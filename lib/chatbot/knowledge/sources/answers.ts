@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PlayedWish } from "@/lib/tenants/played/answers"
 
 export const KnowledgeKind = z.enum(["text", "qa", "pdf", "testimonial", "website"])
 export type KnowledgeKind = z.infer<typeof KnowledgeKind>
@@ -16,6 +17,8 @@ export const KnowledgeSource = z.strictObject({
 	address: z.string().nullable(),
 	/** Only a testimonial has it. Its title names no one, because conversations keep it. */
 	testimonial: z.strictObject({ id: z.uuid(), name: z.string(), kind: z.enum(["video", "written"]) }).optional(),
+	/** Which approved testimonial an answer plays that uses the text. Left out if none. */
+	plays: PlayedWish.optional(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 })

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
-import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { type KnowledgeSource, Prisma } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError, notFound } from "@/lib/errors"
 import { retireAsset } from "@/lib/storage/asset-mutations"
@@ -18,8 +19,9 @@ const ELSEWHERE: Partial<Record<KnowledgeSource["kind"], string>> = {
 }
 
 /** Two copies of every text would make the log larger than the knowledge itself. */
-function audited({ kind, title, content }: Pick<KnowledgeSource, "kind" | "title" | "content">) {
-	return { kind, title, content: content.slice(0, AUDITED_LENGTH).toWellFormed(), characters: content.length }
+function audited({ kind, title, content, plays }: Pick<KnowledgeSource, "kind" | "title" | "content" | "plays">) {
+	const shortened = content.slice(0, AUDITED_LENGTH).toWellFormed()
+	return { kind, title, content: shortened, characters: content.length, ...(plays !== null && { plays }) }
 }
 
 /** @throws `invalid` if there is no room for it. */
@@ -38,7 +40,7 @@ export function changeSource(
 	scope: TenantScope,
 	actor: Actor,
 	id: string,
-	{ title, content, updated_at }: SourceUpdate,
+	{ title, content, plays, updated_at }: SourceUpdate,
 ): Promise<KnowledgeSource> {
 	return transaction(async (tx) => {
 		await lockKnowledge(tx, scope.tenantId)
@@ -50,14 +52,20 @@ export function changeSource(
 		if (updated_at && updated_at.getTime() !== before.updatedAt.getTime())
 			throw new AppError("conflict", sourceRefusals.stale)
 		const changed = { title: title ?? before.title, content: content ?? before.content }
-		if (changed.title === before.title && changed.content === before.content) return before
+		const isRetold = changed.title !== before.title || changed.content !== before.content
+		if (!isRetold && (plays === undefined || isDeepStrictEqual(plays, before.plays))) return before
 		await assertRoomFor(tx, scope.tenantId, changed.content, id)
 		const readable = changed.content === "" ? {} : ({ status: "ready", error: null } as const)
 		const after = await tx.knowledgeSource.update({
 			where: { id },
-			data: { ...changed, ...readable, updatedAt: laterThan(before.updatedAt) },
+			data: {
+				...changed,
+				...readable,
+				plays: plays === null ? Prisma.DbNull : plays,
+				updatedAt: laterThan(before.updatedAt),
+			},
 		})
-		await writeChunks(tx, after)
+		if (isRetold) await writeChunks(tx, after)
 		const change = { tenantId: scope.tenantId, targetId: id, before: audited(before), after: audited(after) }
 		await recordChange(tx, actor, { ...change, action: "knowledge.changed" })
 		return after

@@ -1,4 +1,6 @@
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
+import { storedJson } from "@/lib/db/stored-json"
+import { PlayedWish } from "@/lib/tenants/played/answers"
 import type { KnowledgeSource } from "./answers"
 
 type CitedRow = SourceRow & {
@@ -25,6 +27,7 @@ export function presentExcerpt(row: CitedRow & { contentLength: number }): Knowl
 		file_size_bytes: row.fileSizeBytes,
 		address: row.websitePage?.website.origin ? row.websitePage.website.origin + row.websitePage.path : null,
 		...(row.submission && { testimonial: row.submission }),
+		...(row.plays && { plays: storedJson(PlayedWish, row.plays) }),
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.updatedAt.toISOString(),
 	}

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Paging } from "@/lib/db/paging"
+import { playedWish } from "@/lib/tenants/played/schema"
 import { tidyLine, tidyText } from "../tidy-text"
 import { sourceRefusals } from "./words"
 
@@ -24,6 +25,8 @@ export const knowledgeText = (field: string, required: string) =>
 		.refine((text) => text !== "", required)
 		.refine((text) => text.length <= KNOWLEDGE_TEXT_CAP, `${field} can have up to ${KNOWLEDGE_TEXT_CAP} characters`)
 
+const plays = playedWish("plays").optional()
+
 export const SourceParams = z.object({ id: z.uuid(sourceRefusals.notFound) })
 
 export const SourcesQuery = Paging
@@ -35,11 +38,13 @@ export const NewSource = z.discriminatedUnion(
 			kind: z.literal("text"),
 			title: line(sourceRefusals.titleRequired),
 			content: knowledgeText("content", sourceRefusals.textRequired),
+			plays,
 		}),
 		z.object({
 			kind: z.literal("qa"),
 			title: line(sourceRefusals.questionRequired),
 			content: knowledgeText("content", sourceRefusals.answerRequired),
+			plays,
 		}),
 	],
 	sourceRefusals.kindUnknown,
@@ -51,6 +56,8 @@ const UPDATED_AT_FORM = "updated_at must be a time"
 export const SourceUpdate = z.object({
 	title: line(sourceRefusals.titleRequired).optional(),
 	content: knowledgeText("content", sourceRefusals.textRequired).optional(),
+	/** Null plays none. */
+	plays: plays.nullable(),
 	updated_at: z
 		.string(UPDATED_AT_FORM)
 		.transform((value) => new Date(value))

@@ -3,6 +3,7 @@ import { withCitations } from "@/lib/chatbot/answer/finished-answer"
 import { chatbotCalls } from "@/lib/chatbot/calls"
 import { eventStream, type Streamed } from "@/lib/http/event-stream"
 import { resource } from "@/lib/http/resource"
+import { playedOnPage } from "@/lib/privacy/cross-domain-queries"
 import { offeredQuizzes } from "@/lib/quizzes/offered-quizzes"
 import { findSpoken } from "@/lib/submissions/quotes/queries"
 
@@ -12,6 +13,7 @@ const presented = ({
 	at,
 	sources,
 	citations,
+	testimonial,
 	unanswered,
 	handledBy,
 }: Awaited<ReturnType<typeof withCitations>>) => ({
@@ -20,6 +22,7 @@ const presented = ({
 	message_id: id,
 	sources,
 	citations,
+	...(testimonial && { testimonial }),
 	unanswered,
 	...(handledBy && { handled_by: handledBy }),
 })
@@ -32,8 +35,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbot
 		const visitor = email ? { email, name, phone, company } : null
 		const quizzes = () => offeredQuizzes(scope, tenant.slug)
 		const asked = { scope, tenant, language, sessionId, message, messageId, visitor, leadCard, quizzes }
+		const testimonials = { findSpoken, findPlayed: playedOnPage({ scope, tenant, language }) }
 		const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
-			presented(await withCitations(asked, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
+			presented(await withCitations(asked, await answerQuestion({ ...asked, signal }, onPiece), testimonials))
 		const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 		return wantsEvents ? eventStream(request, answer) : answer(() => undefined, request.signal)
 	},
