@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation"
 import { useMemo, useState } from "react"
 import { toast } from "sonner"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useBusy } from "@/components/forms/use-busy"
 import { type DraftForm, type Saved, useDraft } from "@/components/forms/use-draft"
 import { ApiError } from "@/lib/client/api"
@@ -119,7 +120,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 			setTheirs(null)
 			draft.settle(savedCaptions(answer), draft.values)
 			if (saved?.headline && !answer.headline) toast.warning(captionsWords.headlineLost)
-			else toast.success(state ? captionsWords.approved : captionsWords.saved)
+			else toastSaved(state ? captionsWords.approved : captionsWords.saved)
 		})
 	}
 
@@ -150,7 +151,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 				const answer = await put({ headline })
 				setSaved(answer)
 				draft.rebase({ values: draft.base, version: answer.updated_at })
-				toast.success(headline === null ? headlineWords.removed : headlineWords.saved)
+				toastSaved(headline === null ? headlineWords.removed : headlineWords.saved)
 				onDone?.()
 			}),
 		upload: (file: File) =>

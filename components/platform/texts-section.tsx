@@ -3,10 +3,10 @@
 import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { type ReactNode, useState } from "react"
-import { toast } from "sonner"
 import type { FieldError } from "@/components/forms/edit-values"
 import { Editable } from "@/components/forms/editable"
 import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { WithPreview } from "@/components/forms/with-preview"
@@ -58,7 +58,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 		check,
 		async save(changes) {
 			setStored(await adminCall("PUT /api/admin/platform/login-content", { form: changes }))
-			toast.success(platformTextsWords.saved)
+			toastSaved(platformTextsWords.saved)
 			router.refresh()
 		},
 		// The call has no version check. The last save wins, text by text.

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { toast } from "sonner"
 import type { SettingsAccess } from "@/components/forms/settings-access"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useBusy } from "@/components/forms/use-busy"
 import { PLAIN_FORM, useDraft } from "@/components/forms/use-draft"
 import { ApiError } from "@/lib/client/api"
@@ -68,7 +69,7 @@ export function useTranslations({ subject, tenantSlug, language, loaded, access,
 			draft.settle(newer, values)
 			draft.change((now) => withoutRemoved(now, newer.values))
 			onLoaded(answer)
-			toast.success(translationsWords.saved)
+			toastSaved(translationsWords.saved)
 			// Other screens count what is untranslated.
 			router.refresh()
 		}

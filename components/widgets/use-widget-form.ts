@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { ApiError } from "@/lib/client/api"
 import type { Widget } from "@/lib/client/contract"
@@ -32,7 +32,7 @@ export function useWidgetForm(loaded: Widget, access: SettingsAccess) {
 			} catch (error) {
 				throw wordedForWidget(error)
 			}
-			toast.success(widgetEditorWords.saved)
+			toastSaved(widgetEditorWords.saved)
 			router.refresh()
 		},
 		async loadNewer() {

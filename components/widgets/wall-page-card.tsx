@@ -3,10 +3,10 @@
 import { ExternalLink } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useBusy } from "@/components/forms/use-busy"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
 import { buttonClass } from "@/components/ui/button-class"
@@ -42,7 +42,7 @@ export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 			async () => {
 				setChoice({ ...choice, ...change })
 				await adminCall("PUT /api/admin/tenant-settings", { body: { ...change, ...namedTenant(access) } })
-				toast.success(wallPageWords.saved)
+				toastSaved(wallPageWords.saved)
 				router.refresh()
 			},
 			(error) => {

@@ -1,7 +1,7 @@
-import { toast } from "sonner"
 import { formWords } from "@/components/forms/form-words"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useBusy } from "@/components/forms/use-busy"
 import { Button } from "@/components/ui/button"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
@@ -20,7 +20,7 @@ export function BrandOffer({ color, access, version, onSaved }: BrandOfferProps)
 	async function take() {
 		const form = { primary_color: "brand", updated_at: version }
 		onSaved(await adminCall("PUT /api/admin/chatbot-settings", { query: namedTenant(access), form }))
-		toast.success(formWords.settingsSaved)
+		toastSaved(formWords.settingsSaved)
 	}
 	return (
 		<Button

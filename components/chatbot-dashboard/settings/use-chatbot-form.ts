@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import type { FormValues } from "@/components/forms/edit-values"
 import { worded } from "@/components/forms/field-labels"
 import { formWords } from "@/components/forms/form-words"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -44,7 +44,7 @@ export function useChatbotForm<V extends FormValues>({ section, access, read, ..
 			} catch (error) {
 				throw worded(error)
 			}
-			toast.success(formWords.settingsSaved)
+			toastSaved(formWords.settingsSaved)
 			router.refresh()
 		},
 		async loadNewer() {

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import { Editable } from "@/components/forms/editable"
 import { fieldErrors } from "@/components/forms/field-labels"
 import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
@@ -50,7 +50,7 @@ export function ConsentEditor({ kind, title, texts: loaded, access }: ConsentEdi
 		async save({ text = "" }, version) {
 			const body = { kind, text, version }
 			setTexts(await adminCall("PUT /api/admin/consent-text", { query: namedTenant(access), body }))
-			toast.success(consentSettingsWords.saved)
+			toastSaved(consentSettingsWords.saved)
 			// The activity shows it too.
 			router.refresh()
 		},

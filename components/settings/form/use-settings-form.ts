@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import type { FormValues } from "@/components/forms/edit-values"
 import { worded } from "@/components/forms/field-labels"
 import { formWords } from "@/components/forms/form-words"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -42,7 +42,7 @@ export function useSettingsForm<V extends FormValues>(options: SettingsFormOptio
 			} catch (error) {
 				throw worded(error)
 			}
-			toast.success(formWords.settingsSaved)
+			toastSaved(formWords.settingsSaved)
 			// The surrounding page shows the name, the log and the activity.
 			router.refresh()
 		},

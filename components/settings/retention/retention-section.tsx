@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation"
 import { type ReactNode, useState } from "react"
-import { toast } from "sonner"
 import { Editable } from "@/components/forms/editable"
 import { formWords } from "@/components/forms/form-words"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastSaved } from "@/components/forms/toast-saved"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { LocalTime } from "@/components/ui/local-time"
@@ -46,7 +46,7 @@ export function RetentionSection({ retention: loaded, preview, access }: Retenti
 		check,
 		async save(changes) {
 			setRetention(await adminCall("PUT /api/admin/retention", { query, body: bodyOf(changes) }))
-			toast.success(formWords.settingsSaved)
+			toastSaved(formWords.settingsSaved)
 			// What would go now is the page's, and the activity shows the change.
 			router.refresh()
 		},
