@@ -3,7 +3,7 @@ import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { hasOwnOptions, QUESTION_TYPES } from "./answer-types"
-import { ContactStep, OutcomeAction, PlayedRule, QuestionType, ScoringMethod } from "./answers"
+import { ContactAsked, ContactStep, OutcomeAction, PlayedRule, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
 	BANDS_MAX,
@@ -106,12 +106,15 @@ export const QuestionSchema = z
 				.array(BandSchema, "bands must be a list")
 				.max(BANDS_MAX, `A number can have up to ${BANDS_MAX} bands`)
 				.optional(),
+			contact_parts: ContactAsked.optional(),
 			votes: votes.optional(),
 			...ruleFields,
 		},
 		"a question must be an object",
 	)
-	.superRefine(({ type, options }, context) => {
+	.superRefine(({ type, options, contact_parts }, context) => {
+		if (type === "contact" && !Object.values(contact_parts ?? {}).some(Boolean))
+			context.addIssue({ code: "custom", path: ["contact_parts"], message: quizRefusals.contactMissing })
 		if (!hasOwnOptions(type)) return
 		const least = QUESTION_TYPES[type].options === "statement" ? 1 : MIN_OPTIONS
 		const refuse = (message: string) => context.addIssue({ code: "custom", path: ["options"], message })
