@@ -40,6 +40,7 @@ export const quizAdminWords = {
 		number: "Number",
 		date: "Date",
 		consent: "Consent",
+		contact: "Contact details",
 	} satisfies Record<QuestionType, string>,
 
 	methodLabels: {

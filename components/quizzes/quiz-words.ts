@@ -43,6 +43,12 @@ export const keepsPartial = (tenantName: string) =>
 	t`If you stop before the end, ${tenantName} keeps what you answered for 30 days.`
 export const name = "Name"
 export const email = "Email"
+export const phone = "Phone"
+export const company = "Company"
+export const nameRequired = "Name is required"
+export const emailRequired = "Email is required"
+export const phoneRequired = "Phone is required"
+export const companyRequired = "Company is required"
 
 export const opening = "Loading your answers…"
 export const offline = "You're offline. Your answers stay here and will be sent when you're back online."

@@ -40,7 +40,7 @@ export function quizOutbox(
 				(signal) =>
 					call("PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", {
 						params: { ...path, id: open.id },
-						body: { answers },
+						body: { answers, ...(open.keepsPartial && { keeps_partial: true }) },
 						token: open.secret,
 						signal,
 					}),

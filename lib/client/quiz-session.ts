@@ -5,6 +5,8 @@ export interface OpenQuiz {
 	secret: string
 	at: string | null
 	pending: SentAnswers
+	/** The page says what happens to answers with an address. */
+	keepsPartial?: boolean
 }
 
 // Local storage, because a phone that discards the tab must find the quiz again.
@@ -22,7 +24,7 @@ export function readOpenQuiz(quizId: string): OpenQuiz | null {
 
 function textsOf(stored: unknown): SentAnswers {
 	if (typeof stored !== "object" || stored === null) return {}
-	const isAnswer = (answer: unknown) => typeof answer === "string" || Array.isArray(answer)
+	const isAnswer = (answer: unknown) => typeof answer === "string" || (typeof answer === "object" && answer !== null)
 	return Object.fromEntries(Object.entries(stored).filter(([, answer]) => isAnswer(answer)))
 }
 

@@ -1,4 +1,5 @@
 import type { Question, QuestionType } from "./answers"
+import { type ContactParts, contactProblem, contactTexts, missingParts, readContact } from "./contact-parts"
 import { QUIZ_TEXT_CAP, RATING_ANSWERS, SCALE_ANSWERS, YES_NO_ANSWERS } from "./defaults"
 import type { SentAnswer, SentAnswers } from "./sessions/answers"
 
@@ -19,6 +20,7 @@ export const QUESTION_TYPES: Readonly<Record<QuestionType, TypeRules>> = {
 	number: { by: "typing", options: null },
 	date: { by: "typing", options: null },
 	consent: { by: "ticks", options: "statement" },
+	contact: { by: "typing", options: null },
 }
 
 /** A number is in the form "-3.5", a day in the form "2026-03-29": both stay texts from the field to the report. */
@@ -28,9 +30,10 @@ export type Answer =
 	| { kind: "text"; text: string }
 	| { kind: "number"; number: string }
 	| { kind: "date"; day: string }
+	| { kind: "contact"; contact: ContactParts }
 export type GivenAnswers = ReadonlyMap<string, Answer>
 
-type Asked = Pick<Question, "id" | "type" | "options" | "max_choices">
+type Asked = Pick<Question, "id" | "type" | "options" | "max_choices" | "contact_parts">
 
 /** True if the business writes the options. */
 export const hasOwnOptions = (type: QuestionType) => typeof QUESTION_TYPES[type].options === "string"
@@ -43,13 +46,23 @@ export function possibleAnswers({ type, options }: Pick<Asked, "type" | "options
 
 /** Whether a call gives the answer as the type takes it. Empty texts remove answers of each type. */
 export const isOfForm = ({ type }: Pick<Asked, "type">, sent: SentAnswer): boolean =>
-	sent === "" || Array.isArray(sent) === (type === "multiple_choices")
+	sent === "" || formOf(sent) === neededForm({ type })
+
+const formOf = (sent: SentAnswer) => (Array.isArray(sent) ? "list" : typeof sent === "object" ? "parts" : "text")
+
+export const neededForm = ({ type }: Pick<Asked, "type">) =>
+	type === "multiple_choices" ? "list" : type === "contact" ? "parts" : "text"
 
 /** Null for the form that removes an answer, and for one of another type. Whether the question offers the answer is for
  * refusalOf() to say. */
 export function readAnswer(question: Pick<Asked, "type" | "options">, sent: SentAnswer): Answer | null {
-	if (sent.length === 0 || !isOfForm(question, sent)) return null
-	if (Array.isArray(sent)) return { kind: "choices", options: inOrderOf(question.options, sent) }
+	if (sent === "" || !isOfForm(question, sent)) return null
+	if (Array.isArray(sent))
+		return sent.length > 0 ? { kind: "choices", options: inOrderOf(question.options, sent) } : null
+	if (typeof sent === "object") {
+		const contact = readContact(sent)
+		return contact && { kind: "contact", contact }
+	}
 	switch (question.type) {
 		case "multiple_choice":
 		case "rating":
@@ -64,6 +77,7 @@ export function readAnswer(question: Pick<Asked, "type" | "options">, sent: Sent
 		case "date":
 			return { kind: "date", day: sent }
 		case "multiple_choices":
+		case "contact":
 			return null
 	}
 }
@@ -108,6 +122,7 @@ export function withAnswer(given: GivenAnswers, id: string, answer: Answer | nul
 
 export function sentAnswer(answer: Answer | null): SentAnswer {
 	if (answer?.kind === "choices") return [...answer.options]
+	if (answer?.kind === "contact") return { ...answer.contact }
 	return answer ? answerText(answer) : ""
 }
 
@@ -133,6 +148,8 @@ export function answerParts(answer: Answer): readonly string[] {
 			return [answer.number]
 		case "date":
 			return [answer.day]
+		case "contact":
+			return contactTexts(answer.contact)
 	}
 }
 
@@ -143,6 +160,12 @@ export const chosenOptions = (answer: Answer): readonly string[] =>
 export function isBlank(answer: Answer | null | undefined): boolean {
 	return !answer || answerText(answer).trim() === ""
 }
+
+/** True for an answer in which something is left out that the question requires. */
+export const isIncomplete = (
+	{ contact_parts = {} }: Pick<Asked, "contact_parts">,
+	answer: Answer | undefined,
+): boolean => answer?.kind === "contact" && missingParts(contact_parts, answer.contact).length > 0
 
 export const NOT_AN_OPTION = "This isn't one of the question's options."
 export const ANSWER_TOO_LONG = `An answer can have up to ${QUIZ_TEXT_CAP} characters.`
@@ -168,5 +191,7 @@ export function refusalOf(question: Asked, answer: Answer): string | null {
 			return NUMBER.test(answer.number) ? null : NOT_A_NUMBER
 		case "date":
 			return isDay(answer.day) ? null : NOT_A_DAY
+		case "contact":
+			return contactProblem(question.contact_parts ?? {}, answer.contact)
 	}
 }

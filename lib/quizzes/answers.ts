@@ -12,6 +12,7 @@ export const QuestionType = z.enum([
 	"number",
 	"date",
 	"consent",
+	"contact",
 ])
 export type QuestionType = z.infer<typeof QuestionType>
 export const ScoringMethod = z.enum(["simple", "weighted", "category"])
@@ -20,6 +21,16 @@ export const OutcomeAction = z.enum(["show_message", "redirect", "send_email", "
 export type OutcomeAction = z.infer<typeof OutcomeAction>
 export const ContactStep = z.enum(["before", "after", "never"])
 export type ContactStep = z.infer<typeof ContactStep>
+
+export const ContactPart = z.enum(["name", "email", "phone", "company"])
+export type ContactPart = z.infer<typeof ContactPart>
+const Asked = z.enum(["required", "optional"])
+export const ContactAsked = z.strictObject({
+	name: Asked.optional(),
+	email: Asked.optional(),
+	phone: Asked.optional(),
+	company: Asked.optional(),
+})
 
 export const Band = z.strictObject({
 	/** Both inclusive. Null leaves the end open. */
@@ -46,6 +57,8 @@ export const Question = z.strictObject({
 	max_choices: z.int().optional(),
 	/** What a number earns. The first that holds it counts; outside all it earns nothing. Without any it isn't scored. */
 	bands: z.array(Band).optional(),
+	/** Of contact: what it asks for. */
+	contact_parts: ContactAsked.optional(),
 	/** By answer, as in points: the ids of the outcomes that it votes for. */
 	votes: z.record(z.string(), z.array(z.string())).optional(),
 	...PATH_RULES,

@@ -14,6 +14,7 @@ const DEFAULT_POINTS: Readonly<Record<QuestionType, Readonly<Record<string, numb
 	number: {},
 	date: {},
 	consent: {},
+	contact: {},
 }
 
 export function pointsOf({ type, points }: Scored, option: string): number {
@@ -35,6 +36,7 @@ export function possiblePoints(question: Scored): number[] | null {
 		case "text":
 		case "date":
 		case "consent":
+		case "contact":
 			return null
 	}
 }
@@ -69,6 +71,7 @@ function earnedBy(question: Scored, answer: Answer): number | null {
 			return bandOf(question, Number(answer.number))?.points ?? 0
 		case "text":
 		case "date":
+		case "contact":
 			return null
 	}
 }
@@ -107,6 +110,7 @@ export function answerNear(question: Scored, percentage: number): Answer | null 
 		case "text":
 		case "date":
 		case "consent":
+		case "contact":
 			return null
 	}
 }

@@ -36,7 +36,7 @@ describe("a quiz is refused with the exact message", () => {
 				[
 					QuestionsSchema,
 					asked({ type: "essay" }),
-					"type must be multiple_choice, rating, yes_no, text, multiple_choices, scale, number, date or consent",
+					"type must be multiple_choice, rating, yes_no, text, multiple_choices, scale, number, date, consent or contact",
 				],
 				[QuestionsSchema, asked({ question: "\u0000" }), "question contains characters that can't be stored"],
 				[QuestionsSchema, asked({ question: "\ud800" }), "question contains characters that can't be stored"],

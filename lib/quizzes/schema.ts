@@ -4,7 +4,7 @@ import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { playedWish } from "@/lib/tenants/played/schema"
 import { hasOwnOptions, QUESTION_TYPES } from "./answer-types"
-import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
+import { ContactAsked, ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
 	BANDS_MAX,
@@ -101,12 +101,15 @@ export const QuestionSchema = z
 				.array(BandSchema, "bands must be a list")
 				.max(BANDS_MAX, `A number can have up to ${BANDS_MAX} bands`)
 				.optional(),
+			contact_parts: ContactAsked.optional(),
 			votes: votes.optional(),
 			...ruleFields,
 		},
 		"a question must be an object",
 	)
-	.superRefine(({ type, options }, context) => {
+	.superRefine(({ type, options, contact_parts }, context) => {
+		if (type === "contact" && !Object.values(contact_parts ?? {}).some(Boolean))
+			context.addIssue({ code: "custom", path: ["contact_parts"], message: quizRefusals.contactMissing })
 		if (!hasOwnOptions(type)) return
 		const least = QUESTION_TYPES[type].options === "statement" ? 1 : MIN_OPTIONS
 		const refuse = (message: string) => context.addIssue({ code: "custom", path: ["options"], message })

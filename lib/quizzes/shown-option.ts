@@ -2,6 +2,7 @@ import { ownWords, ownWordsLang, writtenLang } from "@/lib/languages/own"
 import { t, visitorLocale } from "@/lib/languages/t"
 import { type Answer, hasOwnOptions } from "./answer-types"
 import type { Question } from "./answers"
+import { contactTexts } from "./contact-parts"
 
 type Asked = Pick<Question, "type" | "options">
 
@@ -30,6 +31,8 @@ export function shownAnswer(question: Asked, answer: Answer, between = ", "): st
 			return Number(answer.number).toLocaleString(visitorLocale(), { maximumFractionDigits: 6 })
 		case "date":
 			return shownDay(answer.day)
+		case "contact":
+			return contactTexts(answer.contact).join(between)
 	}
 }
 
@@ -43,6 +46,7 @@ export function shownAnswerLang(question: Asked, answer: Answer): ReturnType<typ
 		case "text":
 		case "number":
 		case "date":
+		case "contact":
 			return {}
 	}
 }

@@ -6,6 +6,7 @@ export const quizRefusals = {
 	questionMissing: "Please enter a question",
 	optionsMissing: "Multiple choice questions need at least 2 options",
 	consentMissing: "Please enter the one sentence that visitors agree to",
+	contactMissing: "Please choose at least one thing to ask for",
 	bandReversed: "A band can't end below where it starts",
 	notFound: refusal("quiz_not_found", "This quiz doesn't exist."),
 	sessionNotFound: refusal("quiz_session_gone", "This quiz session no longer exists."),

@@ -160,6 +160,8 @@ it("looks for a person in every column of every table, and finds no trace after 
 	const quiz = await makeQuiz({ tenantId: tenant.id })
 	await makeQuizSession(quiz, { userName: name, userEmail: email, answers: { text: introduced } })
 	await makeQuizSession(quiz, { answers: { text: introduced } })
+	// One who gave another address at the end, and this one to a question about contact.
+	await makeQuizSession(quiz, { userEmail: `other-${unique()}@example.com`, answers: { reach: { name, email } } })
 
 	// The business's own program was told of the lead, and repeated it in its answer.
 	const { id: endpointId } = await db().webhookEndpoint.create({
@@ -188,7 +190,7 @@ it("looks for a person in every column of every table, and finds no trace after 
 		await send(url, "POST /api/admin/people/find", { token, body: { email } })
 	).body
 	// The lead, three conversations, two questions, and two that are asked as tests.
-	expect({ chats, quiz_sessions, webhooks }).toEqual({ chats: 8, quiz_sessions: 2, webhooks: 1 })
+	expect({ chats, quiz_sessions, webhooks }).toEqual({ chats: 8, quiz_sessions: 3, webhooks: 1 })
 
 	const erased = await send(url, "POST /api/admin/people/erase", { token, body: { email } })
 	expect(erased.body.counts).toMatchObject({ chats, quiz_sessions, webhooks })

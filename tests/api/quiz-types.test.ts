@@ -40,6 +40,14 @@ const TYPES: [Question, SentAnswer, SentAnswer, csv: string, report: string, per
 	],
 	[question("q", { type: "date", ...plain }), "2026-03-29", "2026-02-30", "2026-03-29", "March 29, 2026", 0],
 	[question("q", { type: "consent", options: [STATEMENT], points: {} }), STATEMENT, "Yes", STATEMENT, STATEMENT, 0],
+	[
+		question("q", { type: "contact", ...plain, contact_parts: { name: "optional", email: "required" } }),
+		{ name: "Ada", email: "ada@example.com" },
+		{ email: "ada@example" },
+		"Ada, ada@example.com",
+		"Ada\nada@example.com",
+		0,
+	],
 ]
 
 describe("an answer", () => {
@@ -101,6 +109,30 @@ describe("an answer", () => {
 			outcome: { description: "0 and 0" },
 			breakdown: [{ answer: "0" }, { answer: "0", points: "3 of 3 points" }, { answered: false }],
 		})
+	})
+
+	it("of contact is one in a form of its own, asked for, and complete", async () => {
+		const asked = question("q", {
+			type: "contact",
+			...plain,
+			required: false,
+			contact_parts: { email: "required", phone: "optional" },
+		})
+		const { tenant, params } = await visitQuiz({ questions: [asked], outcomes: [] })
+		const session = await beginQuiz(params)
+		for (const wrong of ["ada@example.com", ["a"], { name: "Ada" }, { phone: "1".repeat(41) }, { phone: "1\u0007" }])
+			expect([wrong, (await session.answer({ q: wrong } as never)).status]).toEqual([wrong, 422])
+		expect((await session.answer({ q: { email: " Ada@Example.COM ", phone: "" } })).body.answers).toEqual({
+			q: { email: "ada@example.com" },
+		})
+		expect((await session.answer({ q: { phone: "=1" } })).status).toBe(200)
+		expect((await session.complete()).refusal).toMatchObject({ errors: [{ field: "q", code: "answer_needed" }] })
+		await session.answer({ q: { email: "ada@example.com", phone: "=1" } })
+		expect((await session.complete()).status).toBe(200)
+		const { token } = await makeAdmin({ tenantId: tenant.id })
+		const [head, row] = (await send(url, "GET /api/admin/quiz-sessions/export", { token })).text.split("\n")
+		expect(head).toMatch(/,contact_name,contact_email,contact_phone,contact_company$/)
+		expect(row).toMatch(/,,ada@example\.com,'=1,$/)
 	})
 
 	it("of several choices that is taken back is no answer", async () => {

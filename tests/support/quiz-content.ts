@@ -42,9 +42,10 @@ export function publicQuiz(questions: readonly Question[], given: Partial<Public
 		id: "quiz-1",
 		quiz_name: "How ready are you?",
 		quiz_description: "",
-		questions: questions.map(({ id, question: words, type, required, options, max_choices }) => {
+		questions: questions.map(({ id, question: words, type, required, options, max_choices, contact_parts }) => {
 			const offered = [...(possibleAnswers({ type, options }) ?? [])]
-			return { id, question: words, type, required, options: offered, ...(max_choices && { max_choices }) }
+			const extras = { ...(max_choices && { max_choices }), ...(contact_parts && { contact_parts }) }
+			return { id, question: words, type, required, options: offered, ...extras }
 		}),
 		contact_step: "after",
 		auto_advance: false,

@@ -2,6 +2,7 @@ import type { ReactElement } from "react"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { type Answer, answerText, chosenOptions } from "@/lib/quizzes/answer-types"
 import { Choices } from "./choices"
+import { ContactAnswer } from "./contact-answer"
 import { DateAnswer } from "./date-answer"
 import { NumberAnswer } from "./number-answer"
 import { TextAnswer, type TextAnswerProps } from "./text-answer"
@@ -10,11 +11,13 @@ import { Ticks } from "./ticks"
 export interface AnswerControlProps extends Omit<TextAnswerProps, "text" | "onChange"> {
 	question: PublicQuestion
 	answer: Answer | undefined
+	/** The business that keeps what visitors answered who give an address and stop. */
+	keptBy?: string | undefined
 	/** `pressed` is true for a press with a mouse, a finger, or a pen, and false for a key. */
 	onAnswer(answer: Answer | null, pressed: boolean): void
 }
 
-export function AnswerControl({ question, answer, onAnswer, ...text }: AnswerControlProps): ReactElement {
+export function AnswerControl({ question, answer, keptBy, onAnswer, ...text }: AnswerControlProps): ReactElement {
 	const given = answer && answerText(answer)
 	switch (question.type) {
 		case "multiple_choice":
@@ -64,6 +67,16 @@ export function AnswerControl({ question, answer, onAnswer, ...text }: AnswerCon
 					{...text}
 					day={given}
 					onChange={(day) => onAnswer(day === "" ? null : { kind: "date", day }, false)}
+				/>
+			)
+		case "contact":
+			return (
+				<ContactAnswer
+					{...text}
+					question={question}
+					contact={answer?.kind === "contact" ? answer.contact : undefined}
+					keptBy={keptBy}
+					onChange={(contact) => onAnswer(contact && { kind: "contact", contact }, false)}
 				/>
 			)
 	}

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { Question } from "@/lib/client/contract"
+import type { PublicQuiz, Question } from "@/lib/client/contract"
 import { publicQuiz, question, quizResult } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { stubApi } from "../../../tests/support/stub-api"
@@ -9,12 +9,12 @@ import { QuizRoom } from "./quiz-room"
 const ANSWER = "PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
 
 /** A visitor at the first question. */
-async function visit(asked: Question, { auto_advance = false } = {}) {
+async function visit(asked: Question, given: Partial<PublicQuiz> = {}) {
 	const api = stubApi()
 	api.on("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { body: { session_id: "s", session_secret: "a-secret" } })
 	api.on(ANSWER, { body: { answers: {} } })
 	api.on("POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete", { body: quizResult() })
-	const quiz = publicQuiz([asked, question("end")], { contact_step: "never", auto_advance })
+	const quiz = publicQuiz([asked, question("end")], { contact_step: "never", auto_advance: false, ...given })
 	const { user } = renderScreen(<QuizRoom quiz={quiz} header={null} />, { path: "/quiz/bakery/quiz-1" })
 	const press = async (name: string) => user.click(await screen.findByRole("button", { name }))
 	await press("Start")
@@ -24,6 +24,7 @@ async function visit(asked: Question, { auto_advance = false } = {}) {
 		press,
 		tick: (name: string) => user.click(screen.getByRole("checkbox", { name })),
 		alert: async (words: string) => expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull(),
+		saves: () => api.sentTo(ANSWER).map(({ body }) => body),
 		isNext: () => screen.findByRole("heading", { level: 1, name: "What about end?" }),
 		sent: () => Object.assign({}, ...api.sentTo(ANSWER).map(({ body }) => (body as { answers: object }).answers)).one,
 	}
@@ -75,4 +76,51 @@ it("needs the tick of a required consent", async () => {
 	await visitor.press("Continue")
 	await visitor.isNext()
 	expect(visitor.sent()).toBe("I agree to a call.")
+})
+
+const CONTACT = question("one", {
+	type: "contact",
+	options: [],
+	points: {},
+	required: false,
+	contact_parts: { name: "optional", email: "required", phone: "required" },
+})
+
+it("names what is missing or wrong in a contact at its field, and goes on by Enter", async () => {
+	const visitor = await visit(CONTACT)
+	expect(screen.queryByRole("textbox", { name: "Company" })).toBeNull()
+	const email = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" })
+	const phone = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" })
+	expect([email.type, email.autocomplete, phone.type, phone.autocomplete]).toEqual(["email", "email", "tel", "tel"])
+	await visitor.user.type(email, "ada@example{Enter}")
+	const errorOf = (field: HTMLElement) =>
+		document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent
+	expect(errorOf(email)).toBe("Please enter a valid email address")
+	expect(errorOf(phone)).toBe("Phone is required")
+	expect(document.activeElement).toBe(email)
+	await visitor.user.type(email, ".com")
+	await visitor.user.type(phone, " 030 123{Enter}")
+	await visitor.isNext()
+	expect(visitor.sent()).toEqual({ email: "ada@example.com", phone: "030 123" })
+	expect(visitor.saves().some((body) => Object.hasOwn(body as object, "keeps_partial"))).toBe(false)
+})
+
+it("says beside the address what is kept of a visitor who stops, and tells the server that it said so", async () => {
+	const visitor = await visit(CONTACT, { keeps_partial: true, tenant_name: "Bakery" })
+	await screen.findByText("If you stop before the end, Bakery keeps what you answered for 30 days.")
+	await visitor.user.type(screen.getByRole("textbox", { name: /^Name/ }), "Ada")
+	await visitor.user.tab()
+	expect(visitor.saves()).toContainEqual({ answers: { one: { name: "Ada" } }, keeps_partial: true })
+})
+
+it("fills in the contact step with what a question about contact got", async () => {
+	const visitor = await visit(question("one", { ...CONTACT, contact_parts: { email: "required" } }), {
+		contact_step: "after",
+	})
+	await visitor.user.type(screen.getByRole("textbox", { name: "Email" }), "ada@example.com{Enter}")
+	await visitor.isNext()
+	await visitor.user.click(screen.getByRole("radio", { name: "Good" }))
+	await visitor.press("Continue")
+	await screen.findByRole("heading", { name: "Tell us who you are" })
+	expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Email/ }).value).toBe("ada@example.com")
 })

@@ -55,7 +55,8 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 	function submit(form: HTMLFormElement): void {
 		const wrong = [...form.querySelectorAll("input")].find(({ validity }) => validity.customError)
 		if (wrong) {
-			setError(wrong.validationMessage)
+			// Several fields say it themselves.
+			setError(question?.type === "contact" ? "" : wrong.validationMessage)
 			wrong.focus()
 			return
 		}
@@ -84,6 +85,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		<AnswerControl
 			question={question}
 			answer={answer}
+			keptBy={taking.whole.keeps_partial && quiz.tenant_name}
 			labelledBy={titleId}
 			describedBy={described}
 			invalid={error !== null}

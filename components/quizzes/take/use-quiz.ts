@@ -11,10 +11,10 @@ import { type Answer, type GivenAnswers, readAnswers, sentAnswer, withAnswer } f
 import { missingQuestions } from "@/lib/quizzes/check-answers"
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import * as quizWords from "../quiz-words"
-import { addressFields, contactIn } from "./address-fields"
+import { addressFields, knownContact } from "./address-fields"
 import { isGone, noteOf } from "./call-failures"
 import type { Contact } from "./check-contact"
-import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
+import { closedNow, completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import {
 	alongPath,
 	CONTACT_FIRST,
@@ -87,8 +87,11 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setView({ at: "opening" })
 			const { signal } = life.current
 			try {
-				const path = { tenantSlug, quizId }
-				const found = await readProgress(path, open, { signal, onWaiting: () => setSaving("waiting") })
+				const found = await readProgress({ tenantSlug, quizId }, open, {
+					signal,
+					onWaiting: () => setSaving("waiting"),
+				})
+				open.keepsPartial = found.quiz.keeps_partial
 				setSaving("saved")
 				addOwnTexts(found.translations)
 				addOwnTexts(found.result?.translations)
@@ -220,7 +223,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				...(Object.keys(brought).length > 0 && { fields: brought }),
 			}
 			const started = await call("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { params: path, body })
-			begin({ id: started.session_id, secret: started.session_secret, at: null, pending: {} })
+			const keepsPartial = offered.keeps_partial
+			begin({ id: started.session_id, secret: started.session_secret, at: null, pending: {}, keepsPartial })
 			forgetContact(quizId)
 			setWhole(offered)
 			said.current = started.path ?? offered.path
@@ -231,7 +235,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			goTo(0)
 		} catch (error) {
 			const status = error instanceof ApiError ? error.status : null
-			const now = status === 403 ? await closedNow().catch(() => null) : null
+			const now = status === 403 ? await closedNow(path).catch(() => null) : null
 			// The quiz itself no longer exists. Otherwise only the session is gone.
 			if (now) setView(now)
 			else if (status === 404 && error instanceof ApiError) setView({ at: "stopped", message: error.detail })
@@ -239,13 +243,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		} finally {
 			setBusy(false)
 		}
-	}
-
-	/** It may have closed since the page was drawn. */
-	async function closedNow(): Promise<QuizView | null> {
-		const { quiz: now, translations } = await call("GET /api/quiz/{tenantSlug}/{quizId}", { params: path })
-		addOwnTexts(translations)
-		return closedView(now, true)
 	}
 
 	async function finish(contact?: Contact): Promise<void> {
@@ -302,7 +299,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			else void start(contact_step === "never" ? (chat?.contact ?? undefined) : undefined)
 		},
 		get knownContact() {
-			return chat?.contact ?? contactIn({ ...addressFields(offered.hidden_fields), ...fields })
+			return knownContact(chat?.contact, answers, { ...addressFields(offered.hidden_fields), ...fields })
 		},
 		/** A text of the business, with what this visitor gave where it asks for it. */
 		fill: (text: string) => fillWithGiven(text, quiz.questions, { answers, fields, userName: name }),

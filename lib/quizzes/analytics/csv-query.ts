@@ -1,7 +1,8 @@
 import pg from "pg"
 import { defused, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
-import type { QuestionType } from "../answers"
+import type { ContactPart, QuestionType } from "../answers"
+import { CONTACT_PARTS } from "../contact-parts"
 import { ANONYMOUS } from "../defaults"
 import type { Bounds } from "./bounds"
 
@@ -27,6 +28,7 @@ const LIST = `(SELECT string_agg(CASE WHEN jsonb_array_length(given.list) > 1 AN
 		THEN '"' || replace(part.words, '"', '""') || '"' ELSE part.words END, ', ' ORDER BY part.place)
 	FROM (SELECT s.answers -> (q.asked ->> 'id') AS list) given
 	CROSS JOIN LATERAL jsonb_array_elements_text(given.list) WITH ORDINALITY AS part(words, place))`
+const CONTACT = `concat_ws(', ', ${CONTACT_PARTS.map((part) => `s.answers -> (q.asked ->> 'id') ->> '${part}'`).join(", ")})`
 const IN_WORDS: Readonly<Record<QuestionType, string>> = {
 	multiple_choice: TEXT,
 	rating: TEXT,
@@ -37,6 +39,7 @@ const IN_WORDS: Readonly<Record<QuestionType, string>> = {
 	number: TEXT,
 	date: TEXT,
 	consent: TEXT,
+	contact: CONTACT,
 }
 const ANSWER = `CASE q.asked ->> 'type' ${Object.entries(IN_WORDS)
 	.map(([type, text]) => `WHEN '${type}' THEN ${text}`)
@@ -51,8 +54,25 @@ const ANSWERS = `LATERAL (
 	WHERE s.answers ->> (q.asked ->> 'id') <> '' AND (s.path = '{}' OR q.asked ->> 'id' = ANY(s.path))
 )`
 
-/** @param fields the names of hidden fields, each of which gets a column. */
-export function csvQuery({ tenantId, quizId, leadLevel }: Bounds, fields: readonly string[] = []): CsvQuery {
+/** Of all questions about contact that were asked. */
+const contactPart = (
+	part: ContactPart,
+) => `(SELECT string_agg(s.answers -> (q.asked ->> 'id') ->> '${part}', '; ' ORDER BY q.place)
+	FROM jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
+	WHERE q.asked ->> 'type' = 'contact' AND (s.path = '{}' OR q.asked ->> 'id' = ANY(s.path)))`
+const CONTACT_COLUMNS = CONTACT_PARTS.map((part) => [`contact_${part}`, defused(contactPart(part))] as const)
+
+/** What only some quizzes have. Its columns come last. */
+export interface CsvExtras {
+	/** The names of hidden fields, each of which gets a column. */
+	fields?: readonly string[]
+	asksContact?: boolean
+}
+
+export function csvQuery(
+	{ tenantId, quizId, leadLevel }: Bounds,
+	{ fields = [], asksContact = false }: CsvExtras = {},
+): CsvQuery {
 	const conditions = [
 		"s.completed_at IS NOT NULL",
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
@@ -63,5 +83,5 @@ export function csvQuery({ tenantId, quizId, leadLevel }: Bounds, fields: readon
 		CROSS JOIN ${ANSWERS} a
 		WHERE ${conditions.join(" AND ")} ORDER BY s.completed_at DESC, s.id DESC`
 	const own = fields.map((name) => [`field_${name}`, defused(`(s.fields ->> ${pg.escapeLiteral(name)})`)] as const)
-	return { columns: [...COLUMNS, ...own], from }
+	return { columns: [...COLUMNS, ...own, ...(asksContact ? CONTACT_COLUMNS : [])], from }
 }

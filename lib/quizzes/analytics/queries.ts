@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { decodeCursor, encodeCursor } from "@/lib/db/keyset"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import type { Question } from "../answers"
+import type { Question, QuestionType } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
 import { bestPoints } from "../points-of"
 import { storedOutcomes, storedQuestions } from "../stored-content"
@@ -122,13 +122,23 @@ async function fieldNames({ tenantId, quizId }: Bounds): Promise<string[]> {
 	return [...new Set(rows.flatMap(({ hiddenFields }) => hiddenFields))]
 }
 
+/** In any version that was taken. */
+async function asksFor(type: QuestionType, { tenantId, quizId }: Bounds): Promise<boolean> {
+	const asked = await db().quizVersion.findFirst({
+		where: { tenantId, quizId, questions: { array_contains: [{ type }] } },
+		select: { id: true },
+	})
+	return asked !== null
+}
+
 export async function exportSessions(
 	scope: AccessScope,
 	filter: SessionFilter,
 	signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
 	const bounds = await boundsOf(scope, filter)
-	return exportCsv(csvQuery(bounds, await fieldNames(bounds)), signal)
+	const [fields, asksContact] = await Promise.all([fieldNames(bounds), asksFor("contact", bounds)])
+	return exportCsv(csvQuery(bounds, { fields, asksContact }), signal)
 }
 
 export async function findAnalytics(scope: AccessScope, id: string): Promise<QuizAnalytics> {

@@ -93,7 +93,7 @@ function hasAnswerFor(question: Question, tests: readonly PathTest[]): boolean {
 
 /** Numbers and days have one form each. */
 function canBeTyped(question: Question, { is, value, ...test }: PathTest): boolean {
-	if (question.type === "text" || is === "at_least" || is === "contains") return true
+	if (question.type === "text" || question.type === "contact" || is === "at_least" || is === "contains") return true
 	return [value].flat().every((text) => {
 		const answer = readAnswer(question, String(text))
 		return answer && !refusalOf(question, answer) && answerPasses({ ...test, is: "is", value: text }, answer)

@@ -6,11 +6,14 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
-/** Sessions under the address, and those in which a visitor typed it as an answer, or whose page's address brought it. @param email normalized. */
+/** Sessions under the address, those that got it for a question about contact, and those without an address in which a
+ * visitor typed it as an answer, or whose page's address brought it. @param email normalized. */
 export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, email: string): Promise<string[]> {
 	const rows = await tx.$queryRaw<{ id: string; wrote: string | null }[]>`
 		SELECT id, CASE WHEN user_email IS NULL THEN concat_ws(' ', user_name, answers::text, fields::text) END AS wrote
 		FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND (user_email = ${email} OR (
+			user_email IS NOT NULL AND jsonb_path_exists(answers, '$.*.email ? (@ == $email)', jsonb_build_object('email', ${email}::text))
+		) OR (
 			user_email IS NULL AND ${mayName(Prisma.sql`concat_ws(' ', user_name, answers::text, fields::text)`, email)}
 		)) ORDER BY id`
 	return rows.filter(({ wrote }) => wrote === null || namesAddress(wrote, email)).map(({ id }) => id)

@@ -246,6 +246,7 @@ function answerInReport(question: Question, answer: Answer): string {
 		case "rating":
 			return reportWords.ratingOfFive(answerText(answer))
 		case "multiple_choices":
+		case "contact":
 			return shownAnswer(question, answer, "\n")
 		case "multiple_choice":
 		case "yes_no":

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { PlayedTestimonial } from "@/lib/tenants/played/answers"
 import { TranslatedTexts } from "@/lib/tenants/translations/answers"
-import { ContactStep, OutcomeAction, OutcomeButton, QuestionType, ResultDesign } from "../answers"
+import { ContactAsked, ContactStep, OutcomeAction, OutcomeButton, QuestionType, ResultDesign } from "../answers"
 
 /** What a visitor's browser may know: no points, no weights, no scoring, no outcomes. */
 export const PublicQuestion = z.strictObject({
@@ -12,6 +12,8 @@ export const PublicQuestion = z.strictObject({
 	required: z.boolean(),
 	/** Of multiple_choices: how many may be chosen, if not all. */
 	max_choices: z.int().optional(),
+	/** Of contact: what it asks for. */
+	contact_parts: ContactAsked.optional(),
 })
 export type PublicQuestion = z.infer<typeof PublicQuestion>
 
@@ -68,9 +70,17 @@ export const SessionStarted = z.strictObject({
 })
 export type SessionStarted = z.infer<typeof SessionStarted>
 
-/** By the question's id, as calls carry them and the database keeps them: several choices as a list of their texts, every
- * other answer as a text. answer-types.ts reads them by type. */
-export const Answers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+/** What a question about contact asked for, as far as the visitor gave it. */
+export const SentContact = z.strictObject({
+	name: z.string().optional(),
+	email: z.string().optional(),
+	phone: z.string().optional(),
+	company: z.string().optional(),
+})
+
+/** By the question's id, as calls carry them and the database keeps them: several choices as a list of their texts,
+ * contact as an object, every other answer as a text. answer-types.ts reads them by type. */
+export const Answers = z.record(z.string(), z.union([z.string(), z.array(z.string()), SentContact]))
 export type SentAnswers = z.infer<typeof Answers>
 export type SentAnswer = SentAnswers[string]
 

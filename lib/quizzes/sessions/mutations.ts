@@ -122,7 +122,7 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
  * answers, and the path. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
 export async function saveAnswers(
 	session: TakenSession,
-	{ answers = {}, user_name, user_email }: SaveAnswers,
+	{ answers = {}, user_name, user_email, keeps_partial: wasTold = false }: SaveAnswers,
 ): Promise<AnswersSaved> {
 	const content = await findAskedContent(session)
 	const { questions } = content
@@ -131,9 +131,12 @@ export async function saveAnswers(
 	const given = readAnswers(questions, answers)
 	const removed = Object.keys(answers).filter((id) => !given.has(id))
 	const kept = JSON.stringify(Object.fromEntries([...given].map(([id, answer]) => [id, sentAnswer(answer)])))
+	const mayMark = wasTold && [...given.values()].some((each) => each.kind === "contact" && each.contact.email)
 	const merge = (on: Db, path: string[] | null) => on.$queryRaw<{ answers: Prisma.JsonValue }[]>`
 		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb, touched_at = now(),
 			path = coalesce(${path}::text[], path),
+			partial_lead = partial_lead OR (${mayMark} AND EXISTS (
+				SELECT FROM quizzes q WHERE q.id = quiz_sessions.quiz_id AND q.keep_partial_leads)),
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`

@@ -29,6 +29,7 @@ function presentQuestion(question: Question): PublicQuestion {
 		options: [...(possibleAnswers(question) ?? [])],
 		required: question.required,
 		...(question.type === "multiple_choices" && question.max_choices && { max_choices: question.max_choices }),
+		...(question.type === "contact" && question.contact_parts && { contact_parts: question.contact_parts }),
 	}
 }
 
@@ -44,6 +45,9 @@ export interface PublicQuizRow {
 	closedMessage?: string
 	hiddenFields: string[]
 }
+
+const asksAddressEarly = ({ contactStep, questions }: PublicQuizRow) =>
+	contactStep === "before" || questions.some(({ type, contact_parts }) => type === "contact" && contact_parts?.email)
 
 export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): PublicQuiz {
 	const path = firstPath(quiz.questions)
@@ -62,7 +66,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		brand_color: tenant.brandColor,
 		chatbot_enabled: tenant.chatbotEnabled,
 		chatbot_message: productMessage(tenant.chatbotMessage),
-		...(quiz.keepPartialLeads && quiz.contactStep === "before" && { keeps_partial: true as const }),
+		...(quiz.keepPartialLeads && asksAddressEarly(quiz) && { keeps_partial: true as const }),
 		...(quiz.closed && { closed: quiz.closed, closed_message: quiz.closedMessage }),
 	}
 }

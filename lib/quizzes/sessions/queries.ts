@@ -45,7 +45,7 @@ export async function findProgress({ id, quizId, fields }: TakenSession) {
 		}),
 		db().quiz.findUnique({
 			where: { id: quizId },
-			select: { contactStep: true, autoAdvance: true, hiddenFields: true },
+			select: { contactStep: true, autoAdvance: true, hiddenFields: true, keepPartialLeads: true },
 		}),
 	])
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
@@ -80,6 +80,7 @@ export async function findProgress({ id, quizId, fields }: TakenSession) {
 			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
 			autoAdvance: quiz?.autoAdvance ?? true,
 			hiddenFields: quiz?.hiddenFields ?? [],
+			keepPartialLeads: quiz?.keepPartialLeads ?? false,
 		},
 	}
 }

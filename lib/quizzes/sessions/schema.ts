@@ -30,12 +30,14 @@ const contact = {
 		.optional(),
 }
 
+/** That the page said so where it asked for the address. Without it, no one who stops becomes a partial lead. */
+const keeps_partial = z.boolean("keeps_partial must be true or false").optional()
+
 export const StartSession = z.object({
 	...contact,
 	/** From the page's address, by name. Those that the quiz does not take are dropped, long values are cut. */
 	fields: SentFields,
-	/** That the page said so where it asked for the address. Without it, no one who stops becomes a partial lead. */
-	keeps_partial: z.boolean("keeps_partial must be true or false").optional(),
+	keeps_partial,
 	chat_session_id: z
 		.string(quizRefusals.chatSessionInvalid)
 		.regex(/^[A-Za-z0-9_-]{8,64}$/, quizRefusals.chatSessionInvalid)
@@ -51,10 +53,10 @@ const answers = z
 		abort: true,
 	})
 	.refine((value) => Object.values(value as object).every((answer) => Answers.valueType.safeParse(answer).success), {
-		error: "An answer must be text",
+		error: "An answer must be text, a list of texts, or an object of texts",
 	})
 	.transform((value) => value as SentAnswers)
 
 /** check-answers.ts validates questions and answers against the session's version. */
-export const SaveAnswers = z.object({ answers: answers.optional(), ...contact })
+export const SaveAnswers = z.object({ answers: answers.optional(), keeps_partial, ...contact })
 export type SaveAnswers = z.infer<typeof SaveAnswers>

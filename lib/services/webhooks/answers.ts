@@ -4,6 +4,7 @@ import { Lead } from "@/lib/chatbot/leads/archive/answers"
 import { PersonState } from "@/lib/chatbot/person/answers"
 import { UnansweredQuestion } from "@/lib/chatbot/unanswered/inbox/answers"
 import { LeadLevel } from "@/lib/quizzes/analytics/answers"
+import { SentContact } from "@/lib/quizzes/sessions/answers"
 import { Submission } from "@/lib/submissions/answers"
 import { EVENTS, type EventSubject, type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 
@@ -37,7 +38,14 @@ export const WebhookQuizSession = z.strictObject({
 	lead_level: LeadLevel.nullable(),
 	outcome_title: z.string().nullable(),
 	/** Those that were given, in the quiz's order. */
-	answers: z.array(z.strictObject({ question_id: z.string(), question: z.string(), answer: z.string() })),
+	answers: z.array(
+		z.strictObject({
+			question_id: z.string(),
+			question: z.string(),
+			answer: z.string(),
+			contact: SentContact.optional(),
+		}),
+	),
 	/** Hidden fields that came with the page's address. Left out if there are none. */
 	fields: z.record(z.string(), z.string()).optional(),
 	tenant_slug: z.string(),

@@ -22,7 +22,8 @@ export function deliverTo(queue: WebhookQueue, { endpointId }: { endpointId: str
 async function announcePartial(): Promise<number> {
 	return db().$executeRaw`SELECT queue_webhooks('quiz.partial', s.tenant_id, s.id) FROM (
 			SELECT s.tenant_id, s.id FROM quiz_sessions s
-			WHERE s.completed_at IS NULL AND s.user_email IS NOT NULL AND s.answers <> '{}'
+			WHERE s.completed_at IS NULL AND (s.user_email IS NOT NULL OR (s.partial_lead AND jsonb_path_exists(s.answers, '$.*.email')))
+				AND s.answers <> '{}'
 				AND s.touched_at BETWEEN now() - interval '1 day' AND now() - interval '1 hour'
 				AND s.tenant_id IN (
 					SELECT e.tenant_id FROM webhook_endpoints e WHERE e.is_enabled AND 'quiz.partial' = ANY (e.events)

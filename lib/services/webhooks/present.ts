@@ -59,7 +59,9 @@ export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 		outcome_title: row.result === null ? null : (storedResult(row.result).outcome?.title ?? null),
 		answers: own.content.questions.flatMap(({ id, question }) => {
 			const answer = own.answers.get(id)
-			return answer ? [{ question_id: id, question, answer: answerText(answer) }] : []
+			if (!answer) return []
+			const parts = answer.kind === "contact" && { contact: answer.contact }
+			return [{ question_id: id, question, answer: answerText(answer), ...parts }]
 		}),
 		...presentHiddenFields(row.fields),
 		tenant_slug: row.tenant.slug,

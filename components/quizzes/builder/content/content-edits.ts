@@ -35,7 +35,7 @@ export function withOptions(question: Question, rows: readonly OptionRow[]): Que
 }
 
 /** Leaves out what only another type has. Options of a type with several stay, since an admin may come back. */
-export function ofType({ max_choices, bands, ...question }: Question, type: QuestionType): Question {
+export function ofType({ max_choices, bands, contact_parts, ...question }: Question, type: QuestionType): Question {
 	const left = question.type === "consent" ? newQuestion("").options : question.options
 	return {
 		...question,
@@ -43,6 +43,7 @@ export function ofType({ max_choices, bands, ...question }: Question, type: Ques
 		options: type === "consent" ? question.options.slice(0, 1) : left,
 		...(type === "multiple_choices" && max_choices && { max_choices }),
 		...(type === "number" && bands && { bands }),
+		...(type === "contact" && { contact_parts: contact_parts ?? { name: "optional", email: "required" } }),
 	}
 }
 

@@ -16,13 +16,14 @@ function shownQuestion(question: Question, id: string): PublicQuestion {
 	const options = (possibleAnswers(question) ?? []).map(
 		(option, index) => option.trim() || questionWords.optionNumber(index + 1),
 	)
-	const { type, required, max_choices } = question
+	const { type, required, max_choices, contact_parts } = question
 	return {
 		id,
 		question: question.question.trim() || quizPreviewWords.yourQuestion,
 		type,
 		required,
 		...(max_choices && { max_choices }),
+		...(type === "contact" && { contact_parts }),
 		options: [...new Set(options)],
 	}
 }

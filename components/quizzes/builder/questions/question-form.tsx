@@ -19,11 +19,12 @@ import { Fillable } from "../placeholders/fillable"
 import { RulesEditor } from "../rules/rules-editor"
 import { AnswerPoints } from "./answer-points"
 import { BandsEditor } from "./bands-editor"
+import { ContactPartsEditor } from "./contact-parts-editor"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
 import { typeWords } from "./type-words"
 import { AnswerVotes, type VotedOutcome } from "./votes-editor"
 
-const FIELDS = ["question", "options"]
+const FIELDS = ["question", "options", "contact_parts"]
 
 const TYPES = Object.entries(quizAdminWords.typeLabels).map(([value, label]) => ({ value, label }))
 
@@ -135,7 +136,12 @@ export function QuestionForm({
 								/>
 							)}
 						</div>
-						<TypeFields question={question} outcomes={outcomes} error={errorOf("options")} onChange={edit} />
+						<TypeFields
+							question={question}
+							outcomes={outcomes}
+							error={errorOf("options") ?? errorOf("contact_parts")}
+							onChange={edit}
+						/>
 						<Checkbox
 							label={questionWords.required}
 							checked={question.required}
@@ -199,6 +205,8 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 			return <BandsEditor question={question} onChange={editing.onChange} />
 		case "date":
 			return <p className="text-ink-muted">{typeWords.dateAbout}</p>
+		case "contact":
+			return <ContactPartsEditor question={question} error={editing.error} onChange={editing.onChange} />
 		case "rating":
 		case "yes_no":
 		case "scale":
@@ -215,6 +223,7 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 
 /** Among the options, the first empty one, else the first duplicate. */
 function wrongField(form: HTMLFormElement | null, { field }: Problem): HTMLElement | null {
+	if (field === "contact_parts") return form?.querySelector<HTMLElement>("[name=contact_part]") ?? null
 	const options = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[name=option]") ?? [])]
 	if (field !== "options" || options.length === 0) return form?.querySelector<HTMLElement>("[name=question]") ?? null
 	const texts = options.map(({ value }) => optionKey(value))

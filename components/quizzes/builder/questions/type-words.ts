@@ -3,6 +3,10 @@ export const typeWords = {
 	dateAbout: "Visitors pick a day. You'll find it in the results; it earns no points.",
 	consentText: "What visitors agree to",
 	consentHint: "They tick a box beside this sentence. Each result keeps the words as they were. It earns no points.",
+	contactAbout:
+		"Asks for what you choose here, wherever the question stands. You'll find it in the results; it earns no points.",
+	contactParts: { name: "Name", email: "Email", phone: "Phone", company: "Company" },
+	contactAsked: { none: "Not asked", optional: "Optional", required: "Required" },
 	maxChoices: "At most",
 	maxChoicesHint: (options: number) => `How many a visitor may choose, up to ${options}. Points add up.`,
 	bands: "Points by number",

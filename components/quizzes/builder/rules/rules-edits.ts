@@ -117,6 +117,7 @@ export function operatorsFor(question: Question | undefined): PathTest["is"][] {
 		case "consent":
 			return ["is"]
 		case "text":
+		case "contact":
 			return ["contains", "is", "is_not"]
 	}
 }

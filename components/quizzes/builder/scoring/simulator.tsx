@@ -203,6 +203,7 @@ function TriedAnswer({ question, answer, onAnswer }: TriedAnswerProps): ReactEle
 				/>
 			)
 		case "text":
+		case "contact":
 			return <p>{scoringWords.textNotScored}</p>
 	}
 }
