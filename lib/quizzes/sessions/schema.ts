@@ -53,7 +53,7 @@ const answers = z
 		abort: true,
 	})
 	.refine((value) => Object.values(value as object).every((answer) => Answers.valueType.safeParse(answer).success), {
-		error: "An answer must be text, a list of texts, or an object of texts",
+		error: "An answer must be text",
 	})
 	.transform((value) => value as SentAnswers)
 
