@@ -49,9 +49,11 @@ const darkRules = ({
 .logo{background:#ffffff!important;padding:6px 10px!important}
 }`
 
+const FROM_RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u
 /** What is in another script, such as a business's own text or an address, keeps its brackets and periods in a mail from
- * right to left. */
-const isolated = (words: string) => (globalThis.visitorLanguage?.dir === "rtl" ? `<bdi>${words}</bdi>` : words)
+ * right to left. A line that only begins with such a name stays as the mail. */
+const isolated = (words: string) =>
+	globalThis.visitorLanguage?.dir === "rtl" && !FROM_RIGHT_TO_LEFT.test(words) ? `<bdi>${words}</bdi>` : words
 
 function lines(text: string): string {
 	const all = escapeHtml(text).replace(/\r?\n/g, "<br>")

@@ -24,12 +24,12 @@ export type ContactStep = z.infer<typeof ContactStep>
 
 export const ContactPart = z.enum(["name", "email", "phone", "company"])
 export type ContactPart = z.infer<typeof ContactPart>
-const Asked = z.enum(["required", "optional"])
+export const ContactNeed = z.enum(["required", "optional"])
 export const ContactAsked = z.strictObject({
-	name: Asked.optional(),
-	email: Asked.optional(),
-	phone: Asked.optional(),
-	company: Asked.optional(),
+	name: ContactNeed.optional(),
+	email: ContactNeed.optional(),
+	phone: ContactNeed.optional(),
+	company: ContactNeed.optional(),
 })
 
 export const Band = z.strictObject({

@@ -4,7 +4,7 @@ import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { playedWish } from "@/lib/tenants/played/schema"
 import { hasOwnOptions, QUESTION_TYPES } from "./answer-types"
-import { ContactAsked, ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
+import { ContactNeed, ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
 	BANDS_MAX,
@@ -74,6 +74,8 @@ const BandSchema = z
 	.object({ min: bandEnd, max: bandEnd, points: pointsValue.default(0) }, "a band must be an object")
 	.refine(({ min, max }) => min === null || max === null || min <= max, quizRefusals.bandReversed)
 
+const need = oneOf("contact_parts", ContactNeed).optional()
+
 const votes = z
 	.record(
 		answerOf("votes"),
@@ -101,7 +103,9 @@ export const QuestionSchema = z
 				.array(BandSchema, "bands must be a list")
 				.max(BANDS_MAX, `A number can have up to ${BANDS_MAX} bands`)
 				.optional(),
-			contact_parts: ContactAsked.optional(),
+			contact_parts: z
+				.object({ name: need, email: need, phone: need, company: need }, "contact_parts must be an object")
+				.optional(),
 			votes: votes.optional(),
 			...ruleFields,
 		},

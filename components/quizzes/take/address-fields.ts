@@ -9,7 +9,7 @@ export function addressFields(names: readonly string[] = []): Record<string, str
 	return { ...fieldsIn(names, search), ...fieldsIn(names, hash.slice(hash.indexOf("?"))) }
 }
 
-/** What the contact step need not ask again, from the chat, an answer, or the address, in this order. The visitor sees
+/** What the contact step need not ask again, from an answer, the chat, or the address, in this order. The visitor sees
  * it, and may change it. */
 export function knownContact(
 	chat: TypedContact | null | undefined,
@@ -17,7 +17,8 @@ export function knownContact(
 	fields: HiddenFields,
 ): TypedContact | null {
 	const given = [...answers.values()].flatMap((answer) => (answer.kind === "contact" ? [answer.contact] : []))
-	const first = (part: "name" | "email") => given.find((each) => each[part])?.[part] || fields[part] || ""
-	const known = { user_name: chat?.user_name || first("name"), user_email: chat?.user_email || first("email") }
+	const first = (part: "name" | "email") =>
+		given.find((each) => each[part])?.[part] || chat?.[`user_${part}`] || fields[part] || ""
+	const known = { user_name: first("name"), user_email: first("email") }
 	return known.user_name || known.user_email ? known : null
 }

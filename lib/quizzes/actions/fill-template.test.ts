@@ -22,7 +22,7 @@ describe("fillTemplate", () => {
 	})
 
 	it("keeps the words around a value in order, whatever came in an address", () => {
-		expect(fillTemplate("From {field:x} to {name}?", { name: "\u202bAda" }, { field: () => "a\u202eb" })).toBe(
+		expect(fillTemplate("From {field:x} to {name}?", { name: "\u202bAda" }, { field: () => "a\u202e\u2067b" })).toBe(
 			"From ab to Ada?",
 		)
 	})

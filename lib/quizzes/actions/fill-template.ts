@@ -12,8 +12,8 @@ export interface Given {
 
 // A name may have a fallback, behind a bar.
 const PLACEHOLDER = /\{(?:(answer|field):([A-Za-z0-9_-]{1,64})|([a-z_]+))(?:\|([^{}|]*))?\}/g
-/** Overrides of the text direction: what came in an address must not turn the sentence around it. */
-const TURNING = /[\u202a-\u202e]/g
+/** Controls of the text direction: what came in an address must not turn the sentence around it. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export interface Placeholder {
 	/** Null for one of the product's own names. */

@@ -10,23 +10,17 @@ import { ANONYMOUS } from "../defaults"
 import type { PartialLeads } from "./answers"
 import type { PartialLeadsFilter, PartialLeadsQuery } from "./schema"
 
-/** What the visitor gave before the questions, else what a question about contact got: the only answer with an email. */
-const ADDRESS = "coalesce(s.user_email, jsonb_path_query_first(s.answers, '$.*.email') #>> '{}')"
+/** What a question about contact got, the only answer with an email, or else what the page asked for before the questions.
+ * The chat's address, which the visitor gave elsewhere, is neither. */
+const ADDRESS = `coalesce(jsonb_path_query_first(s.answers, '$.*.email') #>> '{}',
+	CASE WHEN q.contact_step = 'before' OR NOT v.questions @> '[{"type": "contact"}]' THEN s.user_email END)`
 const ANSWERED = "(SELECT count(*)::int FROM jsonb_object_keys(s.answers))"
-
 /** Visitors who read that their answers are kept, gave an address, and stopped. One who answered in the last half hour
  * may still be at it. */
-function stoppedFrom(scope: AccessScope, quizId: string | undefined): string {
-	const { tenantId } = withinScope(scope)
-	const conditions = [
-		"s.partial_lead AND s.completed_at IS NULL AND s.touched_at < now() - interval '30 minutes'",
-		`${ADDRESS} IS NOT NULL`,
-		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
-		quizId && `s.quiz_id = ${pg.escapeLiteral(quizId)}::uuid`,
-	].filter(Boolean)
-	return `FROM quiz_sessions s JOIN tenants t ON t.id = s.tenant_id JOIN quiz_versions v ON v.id = s.version_id
-		WHERE ${conditions.join(" AND ")}`
-}
+const STOPPED = `FROM quiz_sessions s JOIN tenants t ON t.id = s.tenant_id JOIN quizzes q ON q.id = s.quiz_id
+	JOIN quiz_versions v ON v.id = s.version_id
+	WHERE s.partial_lead AND s.completed_at IS NULL AND s.touched_at < now() - interval '30 minutes'
+		AND ${ADDRESS} IS NOT NULL`
 
 interface StoppedRow {
 	id: string
@@ -44,11 +38,14 @@ export async function listPartialLeads(
 	scope: AccessScope,
 	{ limit, cursor, quiz_id: quizId }: z.infer<typeof PartialLeadsQuery>,
 ): Promise<z.infer<typeof PartialLeads>> {
+	const { tenantId } = withinScope(scope)
 	const after = cursor ? decodeCursor(cursor) : null
 	const found = await db().$queryRaw<StoppedRow[]>`
 		SELECT s.id, s.quiz_id AS "quizId", v.name AS "quizName", s.user_name AS "userName",
 			${Prisma.raw(ADDRESS)} AS "userEmail", ${Prisma.raw(ANSWERED)} AS answered, s.created_at AS "createdAt", t.slug
-		${Prisma.raw(stoppedFrom(scope, quizId))}
+		${Prisma.raw(STOPPED)}
+			${tenantId ? Prisma.sql`AND s.tenant_id = ${tenantId}::uuid` : Prisma.empty}
+			${quizId ? Prisma.sql`AND s.quiz_id = ${quizId}::uuid` : Prisma.empty}
 			${after ? Prisma.sql`AND (s.created_at, s.id) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
 		ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}`
 	const { rows, nextCursor } = paginate(found, limit)
@@ -80,6 +77,12 @@ export function exportPartialLeads(
 	{ quiz_id: quizId }: z.infer<typeof PartialLeadsFilter>,
 	signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-	const from = `${stoppedFrom(scope, quizId)} ORDER BY s.created_at DESC, s.id DESC`
-	return exportCsv({ columns: COLUMNS, from }, signal)
+	const { tenantId } = withinScope(scope)
+	const from = [
+		STOPPED,
+		tenantId && `AND s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
+		quizId && `AND s.quiz_id = ${pg.escapeLiteral(quizId)}::uuid`,
+		"ORDER BY s.created_at DESC, s.id DESC",
+	]
+	return exportCsv({ columns: COLUMNS, from: from.filter(Boolean).join(" ") }, signal)
 }
