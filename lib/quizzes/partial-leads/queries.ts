@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client"
 import { defused, utcTime } from "@/lib/db/csv-columns"
 import { exportCsv } from "@/lib/db/export-csv"
 import { Prisma } from "@/lib/db/generated/client"
-import { decodeCursor, paginate } from "@/lib/db/keyset"
+import { type Cursor, decodeCursor, paginate } from "@/lib/db/keyset"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ANONYMOUS } from "../defaults"
 import type { PartialLeads } from "./answers"
@@ -33,14 +33,16 @@ interface StoppedRow {
 	slug: string
 }
 
-/** Newest first. */
-export async function listPartialLeads(
-	scope: AccessScope,
-	{ limit, cursor, quiz_id: quizId }: z.infer<typeof PartialLeadsQuery>,
-): Promise<z.infer<typeof PartialLeads>> {
-	const { tenantId } = withinScope(scope)
-	const after = cursor ? decodeCursor(cursor) : null
-	const found = await db().$queryRaw<StoppedRow[]>`
+interface StoppedPage {
+	tenantId: string | undefined
+	quizId: string | undefined
+	after: Cursor | null
+	limit: number
+}
+
+/** Newest first, and one more than the page holds. */
+const findStopped = ({ tenantId, quizId, after, limit }: StoppedPage) =>
+	db().$queryRaw<StoppedRow[]>`
 		SELECT s.id, s.quiz_id AS "quizId", v.name AS "quizName", s.user_name AS "userName",
 			${Prisma.raw(ADDRESS)} AS "userEmail", ${Prisma.raw(ANSWERED)} AS answered, s.created_at AS "createdAt", t.slug
 		${Prisma.raw(STOPPED)}
@@ -48,6 +50,13 @@ export async function listPartialLeads(
 			${quizId ? Prisma.sql`AND s.quiz_id = ${quizId}::uuid` : Prisma.empty}
 			${after ? Prisma.sql`AND (s.created_at, s.id) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
 		ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}`
+
+export async function listPartialLeads(
+	scope: AccessScope,
+	{ limit, cursor, quiz_id: quizId }: z.infer<typeof PartialLeadsQuery>,
+): Promise<z.infer<typeof PartialLeads>> {
+	const { tenantId } = withinScope(scope)
+	const found = await findStopped({ tenantId, quizId, limit, after: cursor ? decodeCursor(cursor) : null })
 	const { rows, nextCursor } = paginate(found, limit)
 	const sessions = rows.map((row) => ({
 		session_id: row.id,

@@ -50,7 +50,8 @@ export function outcomeWarnings(outcome: Outcome, parts: Pick<Around, "questions
 	const shown = [title, description, config.custom_message, button?.text ?? "", button?.url ?? ""]
 	const led = action === "redirect" ? [...shown, config.redirect_url] : shown
 	const mailed = action === "send_email" ? [config.email_subject, config.email_template] : []
-	return [...warningsOf(led, { place: "result", ...parts }), ...warningsOf(mailed, { place: "mail", ...parts })]
+	const all = [...warningsOf(led, { place: "result", ...parts }), ...warningsOf(mailed, { place: "mail", ...parts })]
+	return [...new Set(all)]
 }
 
 type Shown = (what: string) => Chip
