@@ -237,8 +237,11 @@ test("a quiz that opens by itself does so once where storage is forbidden", asyn
 	const leave = () =>
 		page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1 })))
 	const dialog = page.getByRole("dialog", { name: "Quiz" })
-	await leave()
-	await expect(dialog).toHaveCount(1)
+	// The script listens once it has come, which the page's own load does not wait for.
+	await expect(async () => {
+		await leave()
+		await expect(dialog).toHaveCount(1, { timeout: 500 })
+	}).toPass()
 	await page.keyboard.press("Escape")
 	await expect(dialog).toHaveCount(0)
 	await leave()
