@@ -113,6 +113,15 @@ it("says beside the address what is kept of a visitor who stops, and tells the s
 	expect(visitor.saves()).toContainEqual({ answers: { one: { name: "Ada" } }, keeps_partial: true })
 })
 
+it("leaves out what is not typed yet while the address is wrong", async () => {
+	const visitor = await visit(CONTACT)
+	await visitor.user.type(screen.getByRole("textbox", { name: "Email" }), "ada@example")
+	await visitor.user.tab()
+	await visitor.user.tab()
+	screen.getByText("Please enter a valid email address")
+	expect(screen.queryByText("Phone is required")).toBeNull()
+})
+
 it("fills in the contact step with what a question about contact got", async () => {
 	const visitor = await visit(question("one", { ...CONTACT, contact_parts: { email: "required" } }), {
 		contact_step: "after",

@@ -40,7 +40,7 @@ export function ContactAnswer({
 	const parts = CONTACT_PARTS.filter((part) => asked[part])
 	const group = useRef<HTMLFieldSetElement>(null)
 	const [typed, setTyped] = useState<ContactParts>(contact ?? {})
-	const [left, setLeft] = useState<ContactPart | null>(null)
+	const [isEmailLeft, setEmailLeft] = useState(false)
 	const given = readContact(typed)
 	const missing = required || given ? missingParts(asked, given ?? {}) : []
 	const isWrong = given?.email !== undefined && !isEmail(given.email)
@@ -62,7 +62,7 @@ export function ContactAnswer({
 		// A paste may bring control characters, which the server refuses.
 		const next = { ...typed, [part]: text.replace(/\p{Cc}+/gu, " ") }
 		setTyped(next)
-		setLeft(null)
+		if (part === "email") setEmailLeft(false)
 		const { email, ...others } = readContact(next) ?? {}
 		onChange(readContact(email && isEmail(email) ? { ...others, email } : others))
 	}
@@ -76,7 +76,7 @@ export function ContactAnswer({
 		>
 			{parts.map((part, at) => {
 				const { label, type, autoComplete } = FIELDS[part]
-				const isShown = invalid || (left === part && isWrong)
+				const isShown = invalid || (part === "email" && isWrong && isEmailLeft)
 				return (
 					<TextField
 						key={part}
@@ -89,7 +89,7 @@ export function ContactAnswer({
 						error={isShown ? problems[at] : null}
 						onChange={({ target }) => edit(part, target.value)}
 						onBlur={() => {
-							setLeft(part)
+							if (part === "email") setEmailLeft(true)
 							onLeave()
 						}}
 					/>
