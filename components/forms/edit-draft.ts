@@ -9,12 +9,30 @@ export interface EditDraft<V extends FormValues> {
 
 const keyOf = (key: string) => `edit:${key}`
 
-export function saveEditDraft<V extends FormValues>(key: string, draft: EditDraft<V>): void {
-	try {
-		sessionStorage.setItem(keyOf(key), JSON.stringify(draft))
-	} catch {
-		// Without storage there is no draft. The warning before leaving remains.
+/** Storing a long draft takes longer than a keystroke may, so it waits for a pause in typing. */
+const PAUSE_MS = 300
+const waiting = new Map<string, () => EditDraft<FormValues>>()
+let pause: ReturnType<typeof setTimeout> | undefined
+
+export function saveEditDraft<V extends FormValues>(key: string, make: () => EditDraft<V>): void {
+	waiting.set(key, make)
+	clearTimeout(pause)
+	pause = setTimeout(storeWaiting, PAUSE_MS)
+	// A reload, and a phone that puts the tab to sleep, leave no pause.
+	addEventListener("pagehide", storeWaiting)
+	document.addEventListener("visibilitychange", storeWaiting)
+}
+
+export function storeWaiting(): void {
+	clearTimeout(pause)
+	for (const [key, make] of waiting) {
+		try {
+			sessionStorage.setItem(keyOf(key), JSON.stringify(make()))
+		} catch {
+			// Without storage there is no draft. The warning before leaving remains.
+		}
 	}
+	waiting.clear()
 }
 
 /** Null if a field has another type than in `shape`. Drops fields that the form no longer has, and takes from `shape` those
@@ -38,6 +56,7 @@ export function loadEditDraft<V extends FormValues>(key: string, shape: V): Edit
 }
 
 export function clearEditDraft(key: string): void {
+	waiting.delete(key)
 	try {
 		sessionStorage.removeItem(keyOf(key))
 	} catch {

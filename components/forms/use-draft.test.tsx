@@ -34,7 +34,10 @@ function openForm(options: Partial<DraftOptions<Values, Recipe>> = {}) {
 	return {
 		draft,
 		title: (title: string) => act(() => draft().change((now) => ({ ...now, title }))),
-		kept: () => sessionStorage.getItem(`edit:${KEY}`),
+		kept: () => {
+			dispatchEvent(new Event("pagehide"))
+			return sessionStorage.getItem(`edit:${KEY}`)
+		},
 		reloaded(now = OLD) {
 			view.unmount()
 			return load(now).result.current

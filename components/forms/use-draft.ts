@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react"
-import { clearEditDraft, loadEditDraft, saveEditDraft } from "./edit-draft"
+import { clearEditDraft, loadEditDraft, saveEditDraft, storeWaiting } from "./edit-draft"
 import { type Conflict, changedValues, type FormValues, mergeNewer } from "./edit-values"
 
 export interface Saved<V extends FormValues> {
@@ -42,7 +42,7 @@ interface Draft<V extends FormValues, C> {
 	restored: boolean
 }
 
-/** Stores every change in this tab and restores it after a reload. Names a newer version, never overwrites it. */
+/** Stores changes in this tab and restores them after a reload. Names a newer version, never overwrites it. */
 export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 	const { draftKey, saved, form, secrets = [], opened } = options
 	const [draft, setDraft] = useState<Draft<V, C> | null>(() => (opened ? fresh(saved) : null))
@@ -54,6 +54,8 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		// A form that the user opened and did not change opens again. One that opens by itself shows the newest values.
 		if (kept && (kept.restored || !opened)) setDraft(kept)
 	}, [draftKey])
+
+	useEffect(() => storeWaiting, [])
 
 	function fresh({ values, version }: Saved<V>, shown?: C): Draft<V, C> {
 		return { content: form.contentOf(values, shown), base: values, version, stale: null, restored: false }
@@ -82,7 +84,7 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		const { content, base, version } = next
 		const masked = Object.fromEntries(secrets.map((name) => [name, base[name]]))
 		if (opened && !differs(next)) clearEditDraft(draftKey)
-		else saveEditDraft(draftKey, { values: { ...form.valuesOf(content), ...masked }, base, version })
+		else saveEditDraft(draftKey, () => ({ values: { ...form.valuesOf(content), ...masked }, base, version }))
 		return next
 	}
 

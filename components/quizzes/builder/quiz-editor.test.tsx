@@ -10,6 +10,9 @@ const described = (element: HTMLElement, description: string) =>
 it("says what is wrong with a question above it and at its field, and Save leads there", async () => {
 	const owner = renderQuizEditor()
 	await owner.press("Add question")
+	// Nothing is filled in yet.
+	expect([owner.isDirty(), owner.button("Save Quiz").disabled]).toEqual([false, true])
+	await owner.fill(owner.field("Option 1"), "Yes")
 	await owner.press("Save Quiz")
 	expect(owner.banner()).toContain("Question 5: Please enter a question")
 	await owner.discard()

@@ -15,7 +15,6 @@ import { withoutUntouched } from "./content/content-edits"
 import { EditorHeader } from "./editor-header"
 import { NewerQuiz } from "./newer-quiz"
 import { OutcomesSection } from "./outcomes/outcomes-section"
-import { QuizPartsProvider } from "./placeholders/quiz-parts"
 import { QuestionsSection } from "./questions/questions-section"
 import { QuizSaveBar } from "./save-bar"
 import { ScoringSection } from "./scoring/scoring-section"
@@ -121,11 +120,9 @@ export function QuizEditor({ quiz, section, base, access, results, languages, ..
 					{asked.item ? quizEditorWords.itemProblem(asked.item.label, asked.detail) : asked.detail}
 				</Notice>
 			)}
-			<QuizPartsProvider value={{ questions: content.questions, fields: content.hidden_fields ?? [] }}>
-				{section === "questions" && <QuestionsSection key={round} {...shared} />}
-				{section === "scoring" && <ScoringSection key={round} {...shared} />}
-				{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
-			</QuizPartsProvider>
+			{section === "questions" && <QuestionsSection key={round} {...shared} />}
+			{section === "scoring" && <ScoringSection key={round} {...shared} />}
+			{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
 			{section === "results" && results}
 			{section === "languages" && (draft.dirty ? <Notice>{translationsWords.saveQuizFirst}</Notice> : languages)}
 			{!readOnly && (!HAVE_NO_EDITS.includes(section) || draft.dirty) && <QuizSaveBar draft={draft} />}

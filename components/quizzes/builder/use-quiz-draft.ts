@@ -11,7 +11,7 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { quizAdminWords, quizEditorWords, quizListWords } from "../admin-words"
 import { type QuizProblem, quizProblem } from "./content/check-quiz"
-import { withNamedCategories } from "./content/content-edits"
+import { withNamedCategories, withoutUntouched } from "./content/content-edits"
 import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./content/quiz-values"
 
 export interface QuizDraftOptions {
@@ -23,7 +23,7 @@ export interface QuizDraftOptions {
 	onReplaced(): void
 }
 
-/** Stores every change in this tab at once. Only Save sends: all changes, never on top of another admin's save. */
+/** Stores changes in this tab. Only Save sends: all changes, never on top of another admin's save. */
 export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftOptions) {
 	const router = useRouter()
 	const shown = useMemo(() => savedQuiz(quiz), [quiz])
@@ -76,12 +76,13 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		setFailure(quizAdminWords.saveFailed(reasonOf(error)))
 	}
 
-	/** All that is to be saved, open forms included. Null if something is wrong with it. */
+	/** All that is to be saved, open forms included unless nothing was filled in. Null if something is wrong with it. */
 	function whole(): QuizValues | null {
-		const problem = quizProblem(content)
+		const touched = withoutUntouched(content)
+		const problem = quizProblem(touched)
 		onChecked(problem)
 		if (problem) return null
-		const named = withNamedCategories(content, before)
+		const named = withNamedCategories(touched, before)
 		if (named !== content) draft.change(() => named)
 		return valuesOf(named)
 	}

@@ -76,6 +76,7 @@ it("previews the subject, names unknown placeholders, and keeps no password in a
 	fill(field("Notify address"), tenant.notify_email)
 	fill(field("Mailbox address"), "shop@gmail.example")
 	fill(field("App password"), "abcd efgh ijkl mnop")
+	dispatchEvent(new Event("pagehide"))
 	expect(JSON.stringify({ ...window.sessionStorage })).toContain("shop@gmail.example")
 	expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("abcd")
 	unmount()

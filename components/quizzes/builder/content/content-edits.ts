@@ -4,6 +4,7 @@ import { pointsOf } from "@/lib/quizzes/points-of"
 import { scoringWords } from "../../admin-words"
 import { carryRename } from "../rules/rules-edits"
 import { outcomeProblems } from "./check-quiz"
+import { partText } from "./part-text"
 import type { QuizContent } from "./quiz-values"
 
 /** An option while it is edited. Two may briefly have the same text, and each keeps its points. */
@@ -145,12 +146,12 @@ export function withOutcome(content: QuizContent, outcome: Outcome): QuizContent
 }
 
 const isUntouched = <T extends { id: string }>(item: T, make: (id: string) => T) =>
-	JSON.stringify(item) === JSON.stringify(make(item.id))
+	partText(item) === JSON.stringify(make(item.id))
 
 /** Leaves out questions and outcomes that were opened and never filled in. The same content if there is none. */
 export function withoutUntouched(content: QuizContent): QuizContent {
-	const questions = content.questions.filter((each) => !isUntouched(each, newQuestion))
-	const outcomes = content.outcomes.filter((each) => !isUntouched(each, ungradedOutcome))
+	const questions = content.questions.filter((each) => each.question !== "" || !isUntouched(each, newQuestion))
+	const outcomes = content.outcomes.filter((each) => each.title !== "" || !isUntouched(each, ungradedOutcome))
 	const isWhole = questions.length === content.questions.length && outcomes.length === content.outcomes.length
 	return isWhole ? content : { ...content, questions, outcomes }
 }

@@ -6,6 +6,8 @@ import { comparisonWords } from "../../comparison-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 import { limitsWords } from "../limits/limits-words"
 import { placeholderWords } from "../placeholders/placeholder-words"
+import { withoutUntouched } from "./content-edits"
+import { listText } from "./part-text"
 
 export interface QuizContent {
 	quiz_name: string
@@ -41,9 +43,9 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		outcome_quotas: JSON.stringify(quiz.outcome_quotas),
 		keep_partial_leads: String(quiz.keep_partial_leads),
 		closed_message: quiz.closed_message,
-		questions: JSON.stringify(quiz.questions),
+		questions: listText(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
-		outcomes: JSON.stringify(quiz.outcomes),
+		outcomes: listText(quiz.outcomes),
 	}
 }
 
@@ -68,7 +70,12 @@ export function contentOf(values: QuizValues): QuizContent {
 	}
 }
 
-export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = { valuesOf, contentOf }
+/** An item that was opened and never filled in is not a change. */
+export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = {
+	valuesOf: (content) => valuesOf(withoutUntouched(content)),
+	contentOf,
+	holds: (content) => withoutUntouched(content) !== content,
+}
 
 /** A quiz as saved: its parts, with `updated_at` as the version. */
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })

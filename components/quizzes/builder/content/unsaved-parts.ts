@@ -1,6 +1,7 @@
 import { commonWords } from "@/components/ui/common-words"
 import { quizEditorWords, scoringWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
+import { partText } from "./part-text"
 import { PART_LABELS, type QuizContent, valuesOf } from "./quiz-values"
 
 interface Words<T> {
@@ -64,7 +65,7 @@ function itemChanges<T extends { id: string }>(before: readonly T[], now: readon
 	const kept = now.filter(({ id }) => known.has(id))
 	const keptIds = new Set(kept.map(({ id }) => id))
 	const added = now.length - kept.length
-	const changed = kept.filter((item) => !isSame(known.get(item.id), item))
+	const changed = kept.filter((item) => partText(known.get(item.id) ?? item) !== partText(item))
 	const [first] = changed
 	const title = first && changed.length === 1 && words.titleOf(first)
 	const deleted = before.length - kept.length

@@ -14,6 +14,7 @@ import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { outcomeWarnings } from "../placeholders/chips-of"
+import { QuizPartsProvider } from "../placeholders/quiz-parts"
 import { votesWords } from "../questions/votes-words"
 import { withoutOutcome } from "../rules/rules-edits"
 import { OutcomeForm } from "./outcome-form"
@@ -79,16 +80,18 @@ export function OutcomesSection({ content, change, readOnly, tags, ...saving }: 
 								readOnly={readOnly || open !== null}
 							>
 								{open?.id === outcome.id && (
-									<OutcomeForm
-										outcome={outcome}
-										content={content}
-										tags={tags}
-										isNew={open.before === null}
-										problem={saving.problem?.item?.id === outcome.id ? saving.problem : null}
-										onChange={(next) => change((now) => withOutcome(now, next))}
-										onSave={() => edited.close(outcome.id)}
-										onCancel={edited.cancel}
-									/>
+									<QuizPartsProvider value={parts}>
+										<OutcomeForm
+											outcome={outcome}
+											content={content}
+											tags={tags}
+											isNew={open.before === null}
+											problem={saving.problem?.item?.id === outcome.id ? saving.problem : null}
+											onChange={(next) => change((now) => withOutcome(now, next))}
+											onSave={() => edited.close(outcome.id)}
+											onCancel={edited.cancel}
+										/>
+									</QuizPartsProvider>
 								)}
 							</OutcomeRow>
 						))}

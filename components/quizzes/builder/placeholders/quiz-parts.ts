@@ -9,5 +9,6 @@ interface QuizParts {
 
 const QuizPartsContext = createContext<QuizParts>({ questions: [], fields: [] })
 
+/** Directly around an open form: a change of its value makes React search all that it holds. */
 export const QuizPartsProvider = QuizPartsContext.Provider
 export const useQuizParts = () => useContext(QuizPartsContext)

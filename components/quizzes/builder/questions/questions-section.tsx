@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react"
-import { useRef, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
@@ -18,15 +18,21 @@ import { QuizMap } from "../map/lazy-map"
 import { type MapView, mapWords } from "../map/map-words"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
+import { sameButTexts, useSame } from "../parts/use-same"
 import { warningsOf } from "../placeholders/chips-of"
+import { QuizPartsProvider } from "../placeholders/quiz-parts"
 import { QuestionPreview } from "../preview/question-preview"
 import { PathProblems } from "../rules/path-problems"
 import { withoutQuestion } from "../rules/rules-edits"
 import { QuestionForm } from "./question-form"
 import { QuestionRow } from "./question-row"
 
+const NO_FIELDS: string[] = []
+
 export function QuestionsSection({ content, change, readOnly, brandColor, ...saving }: SectionProps) {
-	const { questions, hidden_fields: fields = [] } = content
+	const { questions, hidden_fields: fields = NO_FIELDS } = content
+	const ruled = useSame(questions, sameButTexts)
+	const rules = useMemo(() => ruled.map((question) => rulesInWords(question, ruled)), [ruled])
 	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, questions: inOrder(now.questions, ids) })))
 	/** The open question when its options last had different texts: rules still name those. */
@@ -92,7 +98,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 							{view === "list" && addButton}
 						</div>
 					</div>
-					<PathProblems questions={questions} />
+					<PathProblems questions={questions} fields={fields} />
 					{view === "map" && <QuizMap content={content} onOpen={readOnly ? undefined : openFromMap} />}
 					<ol
 						hidden={view !== "list"}
@@ -104,7 +110,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 							<QuestionRow
 								key={question.id}
 								question={question}
-								rules={rulesInWords(question, questions)}
+								rules={rules[index] ?? []}
 								warnings={warningsOf([question.question], { place: "question", questions, fields, upTo: index })}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(question)}
@@ -112,42 +118,44 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 								readOnly={readOnly || open !== null}
 							>
 								{open?.id === question.id && (
-									<QuestionForm
-										question={question}
-										questions={questions}
-										outcomes={content.outcomes}
-										config={content.scoring_config}
-										preview={() => (
-											<QuestionPreview
-												question={question}
-												before={questions.slice(0, index)}
-												index={index}
-												total={questions.length}
-												brandColor={brandColor}
-											/>
-										)}
-										isNew={open.before === null}
-										problem={saving.problem?.item?.id === question.id ? saving.problem : null}
-										onChange={(next) => {
-											const before = distinct.current ?? question
-											const isDistinct = new Set(next.options.map(optionKey)).size === next.options.length
-											distinct.current = isDistinct ? next : before
-											change((now) => withQuestion(now, next, before))
-										}}
-										onSave={() => {
-											change((now) => withNamedCategory(now, question.category))
-											edited.close(question.id)
-										}}
-										onNext={
-											questions.length >= QUESTIONS_MAX
-												? undefined
-												: () => {
-														change((now) => withNamedCategory(now, question.category))
-														edited.add()
-													}
-										}
-										onCancel={edited.cancel}
-									/>
+									<QuizPartsProvider value={{ questions, fields }}>
+										<QuestionForm
+											question={question}
+											questions={questions}
+											outcomes={content.outcomes}
+											config={content.scoring_config}
+											preview={() => (
+												<QuestionPreview
+													question={question}
+													before={questions.slice(0, index)}
+													index={index}
+													total={questions.length}
+													brandColor={brandColor}
+												/>
+											)}
+											isNew={open.before === null}
+											problem={saving.problem?.item?.id === question.id ? saving.problem : null}
+											onChange={(next) => {
+												const before = distinct.current ?? question
+												const isDistinct = new Set(next.options.map(optionKey)).size === next.options.length
+												distinct.current = isDistinct ? next : before
+												change((now) => withQuestion(now, next, before))
+											}}
+											onSave={() => {
+												change((now) => withNamedCategory(now, question.category))
+												edited.close(question.id)
+											}}
+											onNext={
+												questions.length >= QUESTIONS_MAX
+													? undefined
+													: () => {
+															change((now) => withNamedCategory(now, question.category))
+															edited.add()
+														}
+											}
+											onCancel={edited.cancel}
+										/>
+									</QuizPartsProvider>
 								)}
 							</QuestionRow>
 						))}

@@ -3,14 +3,19 @@ import { Notice } from "@/components/ui/notice"
 import type { Question } from "@/lib/client/contract"
 import { checkPaths } from "@/lib/quizzes/paths/check-paths"
 import { pathProblems } from "@/lib/quizzes/words"
-import { useQuizParts } from "../placeholders/quiz-parts"
+import { sameButTexts, useSame } from "../parts/use-same"
 import { rulesWords } from "./rules-words"
 
+interface PathProblemsProps {
+	questions: readonly Question[]
+	/** Names of hidden fields. */
+	fields: readonly string[]
+}
+
 /** Nothing for a quiz whose rules are in order. */
-export function PathProblems({ questions }: { questions: readonly Question[] }) {
-	const { fields } = useQuizParts()
+export function PathProblems({ questions, fields }: PathProblemsProps) {
 	// After what was typed is on the screen.
-	const settled = useDeferredValue(questions)
+	const settled = useDeferredValue(useSame(questions, sameButTexts))
 	const problems = useMemo(
 		() => checkPaths(settled, fields).map(({ kind, number, other }) => pathProblems[kind](number, other)),
 		[settled, fields],

@@ -7,6 +7,7 @@ interface Ruled {
 type Edit = (test: PathTest) => PathTest | null
 
 function editCondition<C extends Condition | null | undefined>(condition: C, edit: Edit): Condition | null {
+	if (condition?.tests.every((test) => edit(test) === test)) return condition
 	const tests = condition?.tests.map(edit).filter((test) => test !== null) ?? []
 	return condition && tests.length > 0 ? { ...condition, tests } : null
 }
@@ -17,8 +18,11 @@ function editRules(question: Question, edit: Edit, isGone: (to: string | null) =
 	const shown = editCondition(show_if, edit)
 	const jumps = next?.flatMap((jump) => {
 		const condition = editCondition(jump.if, edit)
-		return isGone(jump.to) || (jump.if && !condition) ? [] : [{ ...jump, if: condition }]
+		if (isGone(jump.to) || (jump.if && !condition)) return []
+		return condition === jump.if ? [jump] : [{ ...jump, if: condition }]
 	})
+	// A row whose rules name nothing that changed is not drawn again.
+	if (shown === (show_if ?? null) && (next ?? []).every((jump, at) => jumps?.[at] === jump)) return question
 	return { ...kept, ...(shown && { show_if: shown }), ...(jumps?.length && { next: jumps }) }
 }
 
@@ -37,7 +41,7 @@ function renamed(before: Question | undefined, after: Question): { from: string;
 /** A rule that would be left empty stays, for publishing to name: without one, the hidden range decides. */
 function editOutcome(outcome: Outcome, edit: Edit): Outcome {
 	const when = editCondition(outcome.when, edit)
-	return when ? { ...outcome, when } : outcome
+	return when && when !== outcome.when ? { ...outcome, when } : outcome
 }
 
 /** Rules follow an option whose text changed. */
@@ -48,6 +52,7 @@ export function carryRename<C extends Ruled>(content: C, before: Question | unde
 	const swap = (value: string) => (value === from.trim() ? to : value)
 	const edit = (test: PathTest) => {
 		if (test.of !== "answer" || test.id !== after.id || typeof test.value === "number") return test
+		if (![test.value].flat().includes(from.trim())) return test
 		return { ...test, value: Array.isArray(test.value) ? test.value.map(swap) : swap(test.value) }
 	}
 	return {
