@@ -8,8 +8,8 @@ export const noScript = "This quiz needs JavaScript. Turn it on in your browser,
 
 export const questionCount = (count: number) => (count === 1 ? t("1 question") : t`${count} questions`)
 export const questionsUpTo = (count: number) => t`Up to ${count} questions`
-export const lengthOf = ({ path, questions: { length } }: Pick<PublicQuiz, "path" | "questions">) =>
-	path && length > 1 ? questionsUpTo(length) : questionCount(length)
+export const lengthOf = ({ at_most, questions: { length } }: Pick<PublicQuiz, "at_most" | "questions">) =>
+	at_most && at_most > 1 ? questionsUpTo(at_most) : questionCount(at_most ?? length)
 export const oneAtATime = "One question at a time. You can go back, or finish later."
 export const movesOn = "Tap or click an answer to go to the next question. You can go back, or finish later."
 export const start = "Start"

@@ -38,6 +38,18 @@ export function decideOutcome<O extends Decisive>(
 	return { outcome: pickOutcome(scoredOutcomes(outcomes), percentage), by: "score" }
 }
 
+/** True where more points would have led elsewhere. False where answers say who someone is: none of them is wrong.
+ * @param reached as stored. Undefined where every place was taken. */
+export function isDecidedByScore<O extends Decisive>(
+	content: Taken<O>,
+	reached: O | undefined,
+	...taken: [answers: GivenAnswers, percentage: number, fields?: HiddenFields]
+): boolean {
+	const { outcome, by } = decideOutcome(content, ...taken)
+	const rule = (reached ?? outcome)?.when
+	return rule ? rule.tests.every(({ of }) => of === "score") : by !== "votes"
+}
+
 export const scoredOutcomes = <O extends Pick<Outcome, "when">>(outcomes: readonly O[]): O[] =>
 	outcomes.filter(({ when }) => !when)
 

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest"
 import { outcome, question } from "../../tests/support/quiz-content"
+import { readAnswers } from "./answer-types"
 import { newScoringConfig } from "./defaults"
 import { presentResult } from "./sessions/present"
-import { resultOf } from "./sessions/result-of"
+import { resultOf, withoutOutcome } from "./sessions/result-of"
 import { storedContent } from "./stored-content"
 
 const plain = question("plain", { points: {} })
@@ -29,4 +30,30 @@ it.each([
 	const shown = presentResult({ version, session: { answers, result: resultOf(version, answers).result } })
 	expect([version.unscored, shown.unscored]).toEqual([unscored, unscored])
 	expect(shown.max_possible_score).toBe(100)
+})
+
+const tested = (of: "answer" | "score") =>
+	outcome("end", {
+		when: {
+			join: "and",
+			tests: [
+				of === "answer" ? { of, id: "scored", is: "is", value: "Bad" } : { of, id: "", is: "at_least", value: 0 },
+			],
+		},
+	})
+
+it.each([
+	["the score", [question("scored")], [outcome("end")], true],
+	["a rule about the score", [question("scored")], [tested("score")], true],
+	["a rule about an answer", [question("scored")], [tested("answer")], false],
+	["votes", [question("scored", { votes: { Bad: ["end"] } })], [outcome("end")], false],
+	["a vote that was not cast", [question("scored", { votes: { Good: ["end"] } })], [outcome("end")], true],
+	["nothing that is scored", [voting], [outcome("end")], false],
+])("recommends to improve only where points decide: %s", (_, questions, outcomes, isJudged) => {
+	const version = storedContent(JSON.parse(JSON.stringify({ questions, outcomes, scoringConfig: newScoringConfig() })))
+	const answers = readAnswers(questions, { scored: "Bad" })
+	const { result } = resultOf(version, answers)
+	const shown = presentResult({ version, session: { answers, result } })
+	const full = presentResult({ version, session: { answers, result: withoutOutcome(result, "").result } })
+	expect([shown.recommendations !== null, full.recommendations !== null]).toEqual([isJudged, isJudged])
 })

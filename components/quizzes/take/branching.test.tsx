@@ -30,7 +30,7 @@ function visit({ kept, ...given }: Partial<PublicQuiz> & { kept?: object } = {})
 	api.on(START, { body: { session_id: "session-1", session_secret: "a-secret" } })
 	leads(LONG)
 	api.on(COMPLETE, { body: quizResult() })
-	const offered = publicQuiz(ASKED, { contact_step: "never", path: LONG, ...given })
+	const offered = publicQuiz(ASKED, { contact_step: "never", path: LONG, at_most: 3, ...given })
 	if (kept) {
 		localStorage.setItem("quiz:quiz-1", JSON.stringify({ id: "session-1", secret: "a-secret", ...kept }))
 		const who = { user_name: null, user_email: null }
@@ -50,10 +50,11 @@ function visit({ kept, ...given }: Partial<PublicQuiz> & { kept?: object } = {})
 
 it("goes where the server says, and back the same way", async () => {
 	const { leads, press, choose, title, button } = visit()
-	expect(screen.getByText(/^Up to 4 questions/)).toBeTruthy()
+	expect(screen.getByText(/^Up to 3 questions/)).toBeTruthy()
 	await press("Start")
 	await title("first")
 	expect(screen.getByText("Question 1")).toBeTruthy()
+	expect(screen.getByRole("progressbar").getAttribute("aria-valuemax")).toBe("3")
 	leads(SHORT)
 	await choose("Bad")
 	await press("Continue")

@@ -69,7 +69,8 @@ export function questionsAtMost(
 	index: number,
 ): number {
 	const place = whole.questions.findIndex(({ id }) => id === questions[index]?.id)
-	return whole.path && place !== -1 ? index + whole.questions.length - place : questions.length
+	if (!whole.path || place === -1) return questions.length
+	return Math.min(index + whole.questions.length - place, whole.at_most ?? whole.questions.length)
 }
 
 type Taken = Pick<PublicQuiz, "questions" | "contact_step">

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { answered, anyDice, anyQuiz, IDS } from "@/tests/support/any-branched-quiz"
 import fc from "@/tests/support/fast-check"
 import { question } from "@/tests/support/quiz-content"
-import { type GivenAnswers, possibleAnswers, readAnswers } from "../answer-types"
+import { type GivenAnswers, readAnswers } from "../answer-types"
 import type { Question, ScoringConfig } from "../answers"
 import { missingQuestions } from "../check-answers"
 import { newScoringConfig } from "../defaults"
@@ -209,66 +210,6 @@ describe("the check", () => {
 	})
 })
 
-const COUNT = 7
-const NAMES = Array.from({ length: COUNT }, (_, at) => `q${at}`)
-const anyTest: fc.Arbitrary<PathTest> = fc.oneof(
-	fc.record({
-		of: fc.constant("answer" as const),
-		id: fc.constantFrom(...NAMES, "gone"),
-		is: fc.constantFrom("is", "is_not", "contains"),
-		value: fc.constantFrom("Good", "Bad", "Yes", "3", ""),
-	}),
-	fc.record({
-		of: fc.constant("answer" as const),
-		id: fc.constantFrom(...NAMES),
-		is: fc.constant("any_of" as const),
-		value: fc.subarray(["Good", "Bad", "Yes", "No", "1", "5"]),
-	}),
-	fc.record({
-		of: fc.constantFrom("answer", "score"),
-		id: fc.constantFrom(...NAMES),
-		is: fc.constant("at_least" as const),
-		value: fc.nat(120),
-	}),
-)
-const anyCondition: fc.Arbitrary<Condition> = fc.record({
-	join: fc.constantFrom("and", "or"),
-	tests: fc.array(anyTest, { maxLength: 3 }),
-})
-const anyQuestion = (id: string): fc.Arbitrary<Question> =>
-	fc
-		.record({
-			kind: fc.constantFrom("multiple_choice", "rating", "yes_no", "text"),
-			required: fc.boolean(),
-			rules: fc.record(
-				{
-					show_if: anyCondition,
-					with_previous: fc.constant(true),
-					next: fc.array(fc.record({ if: fc.option(anyCondition), to: fc.constantFrom(...NAMES, "gone", null) }), {
-						maxLength: 3,
-					}),
-				},
-				{ requiredKeys: [] },
-			),
-		})
-		.map(({ kind, required, rules }) => {
-			const own = kind === "multiple_choice" ? {} : { options: [], points: {} }
-			return question(id, { type: kind, required, ...own, ...rules })
-		})
-const anyQuiz = fc.tuple(...NAMES.map(anyQuestion)).map((questions) => [...questions])
-const answered = (questions: Question[], dice: number[]): GivenAnswers =>
-	readAnswers(
-		questions,
-		Object.fromEntries(
-			questions.flatMap((each, at) => {
-				const options = possibleAnswers(each) ?? ["Good", "4"]
-				const option = options[(dice[at] ?? 0) % (options.length + 1)]
-				return option === undefined ? [] : [[each.id, option]]
-			}),
-		),
-	)
-const anyDice = fc.array(fc.nat(59), { minLength: COUNT, maxLength: COUNT })
-
 describe("any quiz and any answers", () => {
 	it("have one finite path forward, which only answers on it decide", () => {
 		fc.assert(
@@ -276,7 +217,7 @@ describe("any quiz and any answers", () => {
 				const content = { questions, scoringConfig: config }
 				const answers = answered(questions, dice)
 				const path = walk(content, answers)
-				const places = path.map(({ id }) => NAMES.indexOf(id))
+				const places = path.map(({ id }) => IDS.indexOf(id))
 				expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
 				const own = onPath(content, answers, ids(path))
 				expect(ids(walk(content, own.answers))).toEqual(ids(path))

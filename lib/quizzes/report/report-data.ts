@@ -6,6 +6,7 @@ import type { Values } from "../actions/fill-template"
 import { fillWithGiven, type GivenByVisitor, givenIn } from "../actions/fill-with-given"
 import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
+import { isDecidedByScore } from "../decide-outcome"
 import { ACTION_CONFIG, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
 import { percentText } from "../percent-text"
 import { worthOf } from "../points-of"
@@ -279,15 +280,19 @@ export function resultDetails({ version, session }: ResultSource, flags: ReportF
 	const fill = resultFill({ version, session })
 	/** As while the quiz is taken, where there is no score yet. */
 	const ask: Fill = (text) => fillWithGiven(text, questions, session)
+	const reached = version.outcomes.find(({ id }) => id === result.outcome?.id)
+	const isJudged =
+		!version.unscored && isDecidedByScore(version, reached, answers, result.percentage_score, session.fields)
 	return {
-		recommendations: flags.include_recommendations
-			? recommend({ categories: result.categories, questions, scoringConfig, answers, fill, ask }).map(
-					({ title, detail }) => ({
-						title: plainText(fill(title)),
-						detail: plainText(detail),
-					}),
-				)
-			: null,
+		recommendations:
+			flags.include_recommendations && isJudged
+				? recommend({ categories: result.categories, questions, scoringConfig, answers, fill, ask }).map(
+						({ title, detail }) => ({
+							title: plainText(fill(title)),
+							detail: plainText(detail),
+						}),
+					)
+				: null,
 		breakdown: flags.include_detailed_breakdown ? breakdownRows(version, answers, ask) : null,
 	}
 }

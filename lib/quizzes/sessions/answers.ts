@@ -28,6 +28,8 @@ export const PublicQuiz = z.strictObject({
 	hidden_fields: z.array(z.string()).optional(),
 	/** Only in a quiz with rules: the ids of the questions ahead of a visitor who has not answered yet. */
 	path: z.array(z.string()).optional(),
+	/** Only in a quiz with rules: how many questions a visitor meets at most, whatever the answers are. */
+	at_most: z.int().optional(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
 	logo_url: z.string().nullable(),

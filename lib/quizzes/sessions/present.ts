@@ -7,6 +7,7 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
 import type { QuizClosed } from "../limits/queries"
+import { longestPath } from "../paths/longest-path"
 import { firstPath } from "../paths/walk"
 import {
 	type Fill,
@@ -59,7 +60,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
 		...(quiz.hiddenFields.length > 0 && { hidden_fields: quiz.hiddenFields }),
-		...(path && { path }),
+		...(path && { path, at_most: longestPath(quiz.questions) }),
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),

@@ -38,7 +38,8 @@ export function exampleResult(outcome: Outcome, content: QuizContent): ShownResu
 			result_design,
 		},
 	}
-	return { ...result, charts: config.include_charts, ...detailsOf(source, config) }
+	const shown = { ...source, session: { ...source.session, result } }
+	return { ...result, charts: config.include_charts, ...detailsOf(shown, config) }
 }
 
 export function neutralResult(content: QuizContent): ShownResult {

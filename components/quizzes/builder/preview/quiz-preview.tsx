@@ -3,6 +3,7 @@ import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import type { ContactStep } from "@/lib/client/contract"
+import { longestPath } from "@/lib/quizzes/paths/longest-path"
 import { outcomeWords, quizPreviewWords } from "../../admin-words"
 import * as quizWords from "../../quiz-words"
 import { QuizResultView } from "../../result-page/quiz-result-view"
@@ -78,7 +79,7 @@ function Beginning({ content, business }: { content: QuizContent; business: stri
 					<p className="font-display text-2xl">{name}</p>
 					{description && <p className="max-w-prose text-base whitespace-pre-line md:text-lg">{description}</p>}
 					<p className="text-base text-ink-muted">
-						<span className="font-medium text-ink">{quizWords.questionCount(questions.length)}</span>
+						<span className="font-medium text-ink">{quizWords.lengthOf({ at_most: longestPath(questions), questions })}</span>
 						<br />
 						{movesOn(content) ? quizWords.movesOn : quizWords.oneAtATime}
 					</p>
