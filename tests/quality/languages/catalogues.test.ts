@@ -71,17 +71,21 @@ describe.each(languages)("the catalogue of %s", (code) => {
 
 	it("uses the values of each text, in the forms of the language", () => {
 		const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories
-		for (const [source, message] of entries) {
+		const wrong = entries.flatMap(([source, message]) => {
+			// Without one of the format's own marks, a message is what it says.
+			if (!/[{}<]/.test(source + message)) return []
+			expect(() => compileMessage(source, message), source).not.toThrow()
 			const found = examine(parse(message), forms)
-			expect([source, [...found.names].sort()]).toEqual([source, [...names(source)].sort()])
-			expect([source, found.lacking]).toEqual([source, []])
-			expect(() => compileMessage(source, message)).not.toThrow()
-		}
+			const uses = [...found.names].sort().join()
+			return uses === [...names(source)].sort().join() && found.lacking.length === 0
+				? []
+				: [{ source, message, ...found }]
+		})
+		expect(wrong).toEqual([])
 	})
 
 	it("says something everywhere, and nothing that only the format reads", () => {
-		for (const [source, message] of entries)
-			expect([source, message]).toEqual([source, expect.stringMatching(/^[^']+$/)])
+		expect(entries.filter(([, message]) => !/^[^']+$/.test(message))).toEqual([])
 	})
 
 	it("says what it is, and who has read its consent sentences", () => {

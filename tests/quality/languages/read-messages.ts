@@ -7,14 +7,18 @@ const WORDS = /(?:^|[/-])words(?:-\w+)?\.ts$/
 /** Not a mark or a color alone. */
 const HAS_LETTERS = /^(?!#[0-9a-f]{6}$).*\p{L}/su
 
-const sources = new Map<string, ts.SourceFile>()
-function parse(file: string): ts.SourceFile {
-	const known = sources.get(file)
-	if (known) return known
-	const parsed = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true)
-	sources.set(file, parsed)
-	return parsed
+/** Pages share most of their files, and reading a file takes longer than all that a test asks of it. */
+function once<T>(read: (file: string) => T): (file: string) => T {
+	const known = new Map<string, T>()
+	return (file) => {
+		const found = known.has(file) ? (known.get(file) as T) : read(file)
+		known.set(file, found)
+		return found
+	}
 }
+
+const textOf = once((file) => readFileSync(file, "utf8"))
+const parse = once((file) => ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true))
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
@@ -26,7 +30,7 @@ function resolveImport(from: string, specifier: string): string | null {
 	return ["", ".ts", ".tsx"].map((end) => base + end).find(isFile) ?? null
 }
 
-function importsOf(file: string): string[] {
+const importsOf = once((file): string[] => {
 	const found: string[] = []
 	const visit = (node: ts.Node): void => {
 		if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly && ts.isStringLiteral(node.moduleSpecifier))
@@ -42,7 +46,7 @@ function importsOf(file: string): string[] {
 		const resolved = resolveImport(file, specifier)
 		return resolved && /\.tsx?$/.test(resolved) ? [resolved] : []
 	})
-}
+})
 
 /** The files that draw a page: its own, and from there what its components import. Loaders stay out. */
 export function filesOfPage(page: string): string[] {
@@ -65,7 +69,7 @@ export function filesInBrowser(page: string): string[] {
 		seen.add(file)
 		for (const imported of importsOf(file)) walk(imported)
 	}
-	for (const file of filesOfPage(page)) if (parse(file).text.startsWith('"use client"')) walk(file)
+	for (const file of filesOfPage(page)) if (textOf(file).startsWith('"use client"')) walk(file)
 	return [...seen]
 }
 
@@ -100,7 +104,8 @@ function templateText(node: ts.TemplateLiteral): string {
 const isT = (node: ts.Node) => ts.isIdentifier(node) && node.text === "t"
 
 /** Texts that a file marks itself: t("…") and t`…`, with both branches of a choice. */
-export function markedTexts(file: string): string[] {
+export const markedTexts = once((file): string[] => {
+	if (!/\bt[(`]/.test(textOf(file))) return []
 	const found: string[] = []
 	const literals = (node: ts.Node): void => {
 		if (ts.isStringLiteralLike(node)) found.push(node.text)
@@ -114,7 +119,7 @@ export function markedTexts(file: string): string[] {
 	}
 	visit(parse(file))
 	return found.filter((text) => HAS_LETTERS.test(text))
-}
+})
 
 function stringsIn(value: unknown): string[] {
 	if (typeof value === "string") return HAS_LETTERS.test(value) ? [value] : []
@@ -136,7 +141,7 @@ function wordsOf(source: ts.SourceFile, file: string): Map<string, { module: str
 }
 
 /** The constants of modules of words that a file names. */
-export async function namedTexts(file: string): Promise<string[]> {
+export const namedTexts = once(async (file): Promise<string[]> => {
 	const source = parse(file)
 	const spaces = wordsOf(source, file)
 	const found: { module: string; names: string[] }[] = []
@@ -163,7 +168,7 @@ export async function namedTexts(file: string): Promise<string[]> {
 		}),
 	)
 	return texts.flat()
-}
+})
 
 /** The codes that a file declares: refusal("…", …) and refusalOf("…", …). */
 export function refusalCodes(file: string): string[] {
@@ -179,6 +184,6 @@ export function refusalCodes(file: string): string[] {
 		}
 		ts.forEachChild(node, visit)
 	}
-	if (readFileSync(file, "utf8").includes("@/lib/refusals") || file.endsWith("lib/refusals.ts")) visit(parse(file))
+	if (textOf(file).includes("@/lib/refusals") || file.endsWith("lib/refusals.ts")) visit(parse(file))
 	return found
 }
