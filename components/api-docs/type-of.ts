@@ -14,7 +14,8 @@ function typeOfOne(given: Schema, schemas: Schemas): string {
 	}
 	if (schema.type === "object" || schema.allOf) return name ?? "object"
 	if (typeof schema.type !== "string") return apiDocsWords.anything
-	return schema.format ? apiDocsWords.formatted(schema.type, schema.format) : schema.type
+	const format = schema.format ?? (schema.contentSchema && "JSON")
+	return format ? apiDocsWords.formatted(schema.type, format) : schema.type
 }
 
 export function typeOf(schema: Schema, schemas: Schemas): string {

@@ -325,8 +325,10 @@ export const quizResultsWords = {
 	passedOf: (passed: number, met: number) =>
 		`${passed.toLocaleString("en-US")} of ${met.toLocaleString("en-US")} who got there`,
 	paths: "Ways through the quiz",
-	pathsAbout: "By question number, with how many went this way and their average score. The newest 1,000 results.",
-	path: (numbers: readonly (number | null)[]) => numbers.map((number) => number ?? "(deleted)").join(" → "),
+	pathsAbout:
+		"By the answers that decided it, with how many went this way and their average score. The newest 1,000 results.",
+	path: (numbers: readonly (number | null)[]) =>
+		(numbers.length === 1 ? "Question " : "Questions ") + numbers.map((number) => number ?? "(deleted)").join(" → "),
 	pathShare: (share: string, average: string) => `${share}, average ${average}`,
 	skippedCount: (count: number) => ` (${count.toLocaleString("en-US")} skipped)`,
 	chartsAllLeads: "The charts cover all lead levels.",

@@ -17,6 +17,9 @@ export interface Schema {
 	properties?: Record<string, Schema>
 	required?: string[]
 	additionalProperties?: boolean | Schema
+	/** Of a text. */
+	contentMediaType?: string
+	contentSchema?: Schema
 	anyOf?: Schema[]
 	oneOf?: Schema[]
 	allOf?: Schema[]

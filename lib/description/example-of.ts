@@ -91,7 +91,9 @@ export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ""
 		case "boolean":
 			return true
 		case "string":
-			return exampleText(schema)
+			return schema.contentSchema
+				? JSON.stringify(exampleOf(schema.contentSchema as Json, schemas))
+				: exampleText(schema)
 		default:
 			return null
 	}

@@ -23,6 +23,7 @@ it("finds the fields behind names, lists, and null", () => {
 	expect(told(fieldsOf(ref("Page"), schemas))).toBe("tags!(id!)")
 	expect(told(fieldsOf(object({ tag: { anyOf: [ref("Tag"), { type: "null" }] } }), schemas))).toBe("tag(id!)")
 	expect(told(fieldsOf({ type: "object", additionalProperties: ref("Tag") }, schemas))).toBe("id!")
+	expect(told(fieldsOf({ ...text, contentSchema: { type: "array", items: ref("Tag") } }, schemas))).toBe("id!")
 	expect(fieldsOf(text, schemas)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ export interface FieldOf {
 	name: string
 	schema: Schema
 	required: boolean
-	/** The fields of the object, or of each object of the list. */
+	/** The fields of the object, or of each object of the list, also where a text holds it as JSON. */
 	fields: FieldOf[]
 }
 
@@ -20,7 +20,9 @@ function objectsIn(given: Schema, schemas: Schemas, before: readonly string[], i
 	if (name && before.includes(name)) return []
 	const names = name ? [...before, name] : before
 	const choices = schema.anyOf || schema.oneOf ? choicesOf(schema).choices : []
-	const inside = [schema.items, schema.additionalProperties].filter((part) => typeof part === "object")
+	const inside = [schema.items, schema.additionalProperties, schema.contentSchema].filter(
+		(part) => typeof part === "object",
+	)
 	return [
 		...(schema.properties ? [{ schema, isChoice, names }] : []),
 		...(schema.allOf ?? []).flatMap((part) => objectsIn(part, schemas, names, isChoice)),

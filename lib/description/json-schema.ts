@@ -20,13 +20,15 @@ const answered: Override = ({ jsonSchema }) => {
 
 const LIMITS = ["minLength", "maxLength", "format", "enum"] as const
 
-/** A text that is tidied before its rules apply is described with them: `z.string().transform(…).pipe(z.string().max(60))`. */
+/** A text that is tidied before its rules apply is described with them: `z.string().transform(…).pipe(z.string().max(60))`.
+ * A text that holds JSON, as its `meta()` says, is described with what it holds. */
 const sent: Override = ({ zodSchema, jsonSchema }) => {
 	const { def } = zodSchema._zod
 	if (def.type === "pipe" && jsonSchema.type === "string" && def.out instanceof z.ZodType) {
 		const rules = requestSchema(def.out)
 		if (rules.type === "string")
 			for (const limit of LIMITS) if (limit in rules) jsonSchema[limit] ??= rules[limit] as never
+		if (jsonSchema.contentMediaType === "application/json") Object.assign(jsonSchema, { contentSchema: rules })
 	}
 	tidy(jsonSchema as Json)
 }

@@ -263,6 +263,7 @@ function jsonText<T>(field: string, schema: z.ZodType<T>) {
 			}
 		})
 		.pipe(schema)
+		.meta({ contentMediaType: "application/json" })
 }
 
 const quizName = text("quiz_name", QUIZ_NAME_CAP).refine((value) => value !== "", quizRefusals.nameMissing)

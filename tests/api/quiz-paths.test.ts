@@ -128,8 +128,20 @@ describe("a session of a quiz with rules", () => {
 			["q4", 1, 1, 1],
 		])
 		expect(body.paths).toEqual([
-			{ questions: ["q1", "q3"], sessions: 2, share: 66.7, average_percentage: 25 },
-			{ questions: ["q1", "q2", "q4"], sessions: 1, share: 33.3, average_percentage: 100 },
+			{
+				questions: ["q1", "q3"],
+				label: "What about q1: Bad → Score: under 60%",
+				sessions: 2,
+				share: 66.7,
+				average_percentage: 25,
+			},
+			{
+				questions: ["q1", "q2", "q4"],
+				label: "What about q1: Good → Score: at least 60%",
+				sessions: 1,
+				share: 33.3,
+				average_percentage: 100,
+			},
 		])
 	})
 })

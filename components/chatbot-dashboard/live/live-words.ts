@@ -23,8 +23,9 @@ export const liveWords = {
 	waitingCount: (count: number) => `${counted(count, "visitor")} ${count === 1 ? "is" : "are"} waiting for a person`,
 	since: "Since ",
 	waitedSince: (minutes: number) => `${spanOf(minutes)}, since `,
-	notOffered: "Visitors can't ask for a person yet",
-	notOfferedWhy: "Turn it on, and visitors can ask you to take over from the chatbot.",
+	notOffered: "Asking for a person is off",
+	notOfferedWhy:
+		"When a visitor asks for a person now, the chatbot answers, and no one is notified. You find the conversation under All. Turn it on in the settings, and it waits for you here.",
 	openSettings: "Open the settings",
 	chooseOne: "Choose a conversation",
 	chooseOneWhy: "You see what was said before you take it.",

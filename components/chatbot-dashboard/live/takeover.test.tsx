@@ -120,6 +120,8 @@ function open(conversations: LiveConversation[], told: Told = {}) {
 
 it("leads to the settings while visitors can't ask for a person", () => {
 	open([], { isOffered: false })
+	expect(screen.getByText("Asking for a person is off")).toBeTruthy()
+	expect(screen.getByText(/the chatbot answers.+under All\./)).toBeTruthy()
 	expect(screen.getByRole("link", { name: "Open the settings" }).getAttribute("href")).toBe("/settings")
 })
 

@@ -44,7 +44,7 @@ export function AnalyticsCharts({
 					title={quizResultsWords.paths}
 					about={quizResultsWords.pathsAbout}
 					rows={paths.map((path) => ({
-						label: quizResultsWords.path(path.questions.map((id) => numbers.get(id) ?? null)),
+						...pathNames(path, numbers),
 						value: quizResultsWords.pathShare(percentText(path.share), percentText(path.average_percentage)),
 						share: path.share,
 					}))}
@@ -53,4 +53,11 @@ export function AnalyticsCharts({
 			{worth && <QuestionWorths worth={worth} numbers={numbers} />}
 		</div>
 	)
+}
+
+type TakenPath = NonNullable<QuizAnalytics["paths"]>[number]
+
+function pathNames({ label, questions }: TakenPath, numbers: ReadonlyMap<string, number>) {
+	const byNumber = quizResultsWords.path(questions.map((id) => numbers.get(id) ?? null))
+	return label ? { label, detail: byNumber } : { label: byNumber }
 }

@@ -40,6 +40,10 @@ const ANALYTICS = {
 		{ name: "Skills", percentage: 61 },
 		{ name: "Tools", percentage: 47.5 },
 	],
+	paths: [
+		{ questions: ["one", "gone"], label: "Baker: Yes", sessions: 3, share: 75, average_percentage: 60 },
+		{ questions: ["one"], label: null, sessions: 1, share: 25, average_percentage: 40.5 },
+	],
 	drop_off: {
 		started: 1024,
 		questions: [{ question_id: "one", question: "Who bakes?", answered: 0, passed: 1023, skipped: 23 }],
@@ -82,6 +86,11 @@ it("shows the figures, where people stop, and the sessions, page by page", async
 	expect(shown("definition")).toEqual(["1,023", "57.3%", "4", "1.5 min"])
 	region("Where people stop").getByText(/^1,024 started, 1,023 finished\./)
 	expect(region("Where people stop").getByRole("listitem").textContent).toBe("1. Who bakes?1,023 (23 skipped)")
+	expect(
+		region("Ways through the quiz")
+			.getAllByRole("listitem")
+			.map(({ textContent }) => textContent),
+	).toEqual(["Baker: Yes75%, average 60%Questions 1 → (deleted)", "Question 125%, average 40.5%"])
 	const categories = region("By category").getAllByRole("listitem")
 	expect(categories.map(({ textContent }) => textContent)).toEqual(["Skills61%", "Tools47.5%"])
 	const bands = region("Distribution").getAllByRole("row")

@@ -62,6 +62,8 @@ const QuestionReach = z.strictObject({
 const TakenPath = z.strictObject({
 	/** Ids, in order. */
 	questions: z.array(z.string()),
+	/** What decided it, in words, as far as the quiz's rules tell: "Budget: Over 10,000 → Team size: 50+". */
+	label: z.string().nullable(),
 	sessions: z.int(),
 	/** Percent of those counted, one decimal. */
 	share: z.number(),

@@ -6,6 +6,7 @@ import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { Question, QuestionType } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
+import { pathLabels } from "../paths/path-label"
 import { bestPoints } from "../points-of"
 import { storedOutcomes, storedQuestions } from "../stored-content"
 import { quizRefusals } from "../words"
@@ -164,7 +165,19 @@ export async function findAnalytics(scope: AccessScope, id: string): Promise<Qui
 		questions: dropOffOf(questions, versions, counts),
 	}
 	const worth = summary.total_sessions > 0 ? worthIn(questions, storedOutcomes(quiz.outcomes).length, sums) : undefined
-	return { summary, distribution, categories, ...(paths.length > 0 && { paths }), ...(worth && { worth }), drop_off }
+	const labels = pathLabels(
+		questions,
+		paths.map((path) => path.questions),
+	)
+	const named = paths.map((path, at) => ({ ...path, label: labels[at] ?? null }))
+	return {
+		summary,
+		distribution,
+		categories,
+		...(named.length > 0 && { paths: named }),
+		...(worth && { worth }),
+		drop_off,
+	}
 }
 
 interface OneQuiz {
@@ -203,7 +216,9 @@ async function findQuestionCounts(of: OneQuiz): Promise<QuestionCount[]> {
 	})
 }
 
-function findPaths({ tenantId, quizId }: OneQuiz): Promise<NonNullable<QuizAnalytics["paths"]>> {
+type CountedPath = Omit<NonNullable<QuizAnalytics["paths"]>[number], "label">
+
+function findPaths({ tenantId, quizId }: OneQuiz): Promise<CountedPath[]> {
 	return db().$queryRaw`
 		SELECT path AS questions, count(*)::int AS sessions,
 			round(100.0 * count(*) / sum(count(*)) OVER (), 1)::float8 AS share,

@@ -31,3 +31,16 @@ export const ruleSentences = {
 	whenShown: (question: string) => `when ${question} is shown`,
 	whereItLeads: (question: string) => `where ${question} leads`,
 }
+
+/** What decided a way through the quiz, in the results: "Budget: at least 10000". */
+export const pathPieces = {
+	piece: (about: string, said: string) => `${about}: ${said}`,
+	score: "Score",
+	percent: (value: string | number) => `${value}%`,
+	or: " or ",
+	not: (text: string) => `not ${text}`,
+	atLeast: (text: string) => `at least ${text}`,
+	under: (text: string) => `under ${text}`,
+	contains: (text: string) => `contains ${text}`,
+	without: (text: string) => `without ${text}`,
+}
