@@ -67,9 +67,10 @@ export function stylesOf({ colors, dir }, { isTight, families: display }) {
 		gauge: { width: 150, height: 84 },
 		percent: { fontFamily: display, fontSize: 24, fontWeight: 700, lineHeight: 1.2 },
 		inGauge: { width: 150, textAlign: "center" },
-		scored: { flexDirection: row, alignItems: "center", gap: 8, marginTop: 8 },
+		// The points stand below the badge: beside it, "46.7 of 100 points" and longer ones run past the column.
+		scored: { width: 150, gap: 4, marginTop: 8 },
 		// Fixed widths: a box as wide as its text comes out a hair too narrow, and the text loses a letter.
-		badge: { width: 62, borderRadius: 9, padding: "3 0 2" },
+		badge: { width: 62, alignSelf: isRtl ? "flex-end" : "flex-start", borderRadius: 9, padding: "3 0 2" },
 		badgeText: { color: "#ffffff", fontSize: 9, lineHeight: 1.3, fontWeight: 700, textAlign: "center" },
 		outcome: { fontFamily: display, fontSize: 15, fontWeight: 700, lineHeight: 1.25, marginBottom: 4 },
 		paragraph: { marginBottom: 5 },
