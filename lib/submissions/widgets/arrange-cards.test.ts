@@ -16,7 +16,12 @@ const shapesOf = (cards: readonly { shape: Shape }[]) => cards.map(({ shape }) =
 describe("a contact sheet", () => {
 	it("begins with a video and a text, and stays near the order of arrival", () => {
 		const arranged = arrangeCards(SHEET, cardsOf(["wide", "tall", "wide", "short", "long"]))
-		expect(arranged.map(({ at }) => at)).toEqual([0, 3, 1, 2, 4])
+		expect(arranged.map(({ at }) => at)).toEqual([0, 3, 1, 4, 2])
+	})
+
+	it("spreads the rarer kind over the whole wall", () => {
+		const arranged = arrangeCards(SHEET, cardsOf(["short", "long", "short", "long", "tall", "wide"]))
+		expect(shapesOf(arranged)).toEqual(["short", "tall", "long", "short", "wide", "long"])
 	})
 
 	it("gives the first pinned ones most room and short texts least, and keeps pinned ones in front", () => {

@@ -22,7 +22,8 @@ function shapeOf({ text, width, height }: Card): string {
 }
 
 /** Pinned cards lead, and the others stay near their order while no two equal ones follow each other. The second card
- * differs in kind, so that the first screen has a video and a text. Chosen cards keep their order. */
+ * differs in kind, so that the first screen has a video and a text, and from there on the rarer kind is spread over the
+ * whole wall: columns are filled one after the other. Chosen cards keep their order. */
 export function arrangeCards<T extends Card>(
 	{ contactSheet, source }: { contactSheet: boolean; source: "newest" | "picked" },
 	cards: readonly T[],
@@ -42,24 +43,34 @@ export function arrangeCards<T extends Card>(
 	}))
 }
 
+const isVideo = ({ text }: Card) => text === null
+
 function mix<T extends Card>(cards: readonly T[], before: T | undefined): T[] {
 	const left = [...cards]
 	const mixed: T[] = []
 	while (left.length > 0) {
-		const second = mixed.length === (before ? 0 : 1)
-		mixed.push(...left.splice(nextIn(left, mixed.at(-1) ?? before, second), 1))
+		const last = mixed.at(-1) ?? before
+		const wanted = mixed.length > 0 ? kindBehind(mixed, left) : before && !isVideo(before)
+		mixed.push(...left.splice(nextIn(left, last, wanted), 1))
 	}
 	return mixed
 }
 
-function nextIn(left: readonly Card[], last: Card | undefined, second: boolean): number {
+/** True if a smaller share of the videos than of the texts has its place. */
+function kindBehind(mixed: readonly Card[], left: readonly Card[]): boolean {
+	const count = (cards: readonly Card[], video: boolean) => cards.filter((card) => isVideo(card) === video).length
+	const leftShare = (video: boolean) => count(left, video) / (count(mixed, video) + count(left, video) || 1)
+	return leftShare(true) > leftShare(false) || (leftShare(true) === leftShare(false) && isVideo(left[0] as Card))
+}
+
+function nextIn(left: readonly Card[], last: Card | undefined, video: boolean | undefined): number {
 	const counts = new Map<string, number>()
 	for (const card of left) counts.set(shapeOf(card), (counts.get(shapeOf(card)) ?? 0) + 1)
 	const isOther = (card: Card) => !last || shapeOf(card) !== shapeOf(last)
 	const rules = [
 		// What more than half of the rest looks like must come now, or two of it follow each other at the end.
 		(card: Card) => isOther(card) && (counts.get(shapeOf(card)) ?? 0) * 2 > left.length,
-		(card: Card) => second && (card.text === null) !== (last?.text === null),
+		(card: Card) => isOther(card) && isVideo(card) === video,
 		isOther,
 	]
 	const found = rules.map((rule) => left.findIndex(rule)).find((at) => at >= 0)
