@@ -17,6 +17,9 @@ export const quizAdminWords = {
 
 	createFailed: (reason: string) => `Failed to create quiz: ${reason}`,
 	saveFailed: (reason: string) => `Failed to save quiz: ${reason}`,
+	/** @param saved what was stored all the same. */
+	notPublished: (reason: string, saved: readonly string[]) =>
+		`${saved.length > 0 ? `Saved: ${saved.join(", ")}. ` : ""}Not published: ${reason}`,
 	deleteFailed: (reason: string) => `Failed to delete quiz: ${reason}`,
 	loadFailed: (reason: string) => `${QUIZ_FAILED}: ${reason}`,
 
@@ -254,16 +257,14 @@ export const outcomeWords = {
 	upperWins: "If two outcomes cover the same score, the one higher in the list wins.",
 	new: "New outcome",
 	edit: "Edit outcome",
-	thisOutcome: "this outcome",
-	noTitle: "No title yet",
 	number: (number: number) => `Outcome ${number}`,
-	inRow: (number: number) => `outcome ${number}`,
 	named: (title: string) => `Outcome “${title}”`,
 	percentRange: (from: number, to: number) => `${from} to ${to}%`,
 	title: "Title",
 	descriptionHint: "What the score means, and what to do next.",
 	fromPercent: "From, %",
 	toPercent: "To, %",
+	emptyCountsAs: (percent: number) => `Empty counts as ${percent}.`,
 	action: "Action",
 	downloadHint: "Adds a download button under the result.",
 	websitePlaceholder: "https://example.com/offer",

@@ -1,11 +1,12 @@
 import { ExternalLink, Eye, Pencil } from "lucide-react"
 import Link from "next/link"
-import { useState } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
+import { isComposing } from "@/components/ui/is-composing"
 import { SelectField } from "@/components/ui/select-field"
 import { Switch } from "@/components/ui/switch"
 import { TextAreaField } from "@/components/ui/text-area-field"
@@ -15,7 +16,7 @@ import { canPublish } from "@/lib/quizzes/policy"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizEditorWords, quizListWords, quizPreviewWords } from "../admin-words"
 import { comparisonWords } from "../comparison-words"
-import { quizHref } from "../quiz-address"
+import { type QuizSection, quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
 import { LimitBadge } from "./limits/limit-badge"
@@ -28,6 +29,8 @@ const CONTACT_OPTIONS = Object.entries(quizEditorWords.contactSteps).map(([value
 
 export interface EditorHeaderProps {
 	quiz: Quiz
+	/** The section below. */
+	section: QuizSection
 	draft: QuizDraft
 	change: QuizDraft["change"]
 	readOnly: boolean
@@ -37,14 +40,26 @@ export interface EditorHeaderProps {
 	brandColor: string | null
 }
 
-export function EditorHeader({ quiz, draft, change, readOnly, problem, base, brandColor }: EditorHeaderProps) {
+export function EditorHeader({ quiz, section, draft, change, readOnly, problem, base, brandColor }: EditorHeaderProps) {
 	const { content, active, busy } = draft
 	const [open, setOpen] = useState(false)
+	const detailsButton = useRef<HTMLButtonElement>(null)
+	const [openedIn, setOpenedIn] = useState(section)
+	// It would push the chosen section off a phone's screen.
+	if (openedIn !== section) {
+		setOpenedIn(section)
+		setOpen(false)
+	}
 	const [previewing, setPreviewing] = useState(false)
 	const [seen, setSeen] = useState(problem)
 	if (seen !== problem) {
 		setSeen(problem)
 		if (problem) setOpen(true)
+	}
+	function onDetailsKey(event: KeyboardEvent): void {
+		if (event.key !== "Escape" || isComposing(event)) return
+		setOpen(false)
+		detailsButton.current?.focus()
 	}
 	const errorOf = (field: string) => (problem?.field === field ? problem.detail : null)
 	const publishable = active || canPublish(content)
@@ -66,7 +81,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 				</div>
 				<div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:justify-between">
 					<div className="-ms-2.5 flex items-center text-ink-muted">
-						<Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+						<Button ref={detailsButton} variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
 							<Pencil aria-hidden size={14} className="max-sm:hidden" />
 							{commonWords.details}
 						</Button>
@@ -110,7 +125,8 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 				{!publishable && <p className="basis-full text-ink-muted sm:text-end">{quizRefusals.publishNeedsQuestion}</p>}
 			</div>
 			{open && (
-				<div className="grid max-w-4xl gap-4 border-y border-line py-5 sm:grid-cols-2">
+				// biome-ignore lint/a11y/noStaticElementInteractions: hears the key of the fields inside.
+				<div className="grid max-w-4xl gap-4 border-y border-line py-5 sm:grid-cols-2" onKeyDown={onDetailsKey}>
 					<div className="flex flex-col gap-4">
 						<TextField
 							label={commonWords.name}

@@ -209,3 +209,31 @@ it("publishes a quiz with questions together with its unsaved edits, and unpubli
 	described(screen.getByLabelText("Name"), "Please enter a quiz name")
 	expect(owner.saves()).toHaveLength(2)
 })
+
+it("saves what it was refused to publish, says so, and calls neither a failed save", async () => {
+	const owner = renderQuizEditor()
+	await owner.press("Details")
+	await owner.fill(screen.getByLabelText("Name"), "Tea")
+	const refusal = { status: 422, body: { detail: "No visitor can get to question 2." } }
+	owner.api.on(SAVE_QUIZ, refusal, { body: { quiz: { ...owner.quiz, quiz_name: "Tea" } } }, refusal)
+	const published = screen.getByRole("switch", { name: "Published" })
+	await owner.user.click(published)
+	await screen.findByText("Saved: Details (Name). Not published: No visitor can get to question 2.")
+	expect(owner.saves().map(({ is_active }) => is_active)).toEqual(["true", undefined])
+	expect([published.getAttribute("aria-checked"), owner.isDirty()]).toEqual(["false", false])
+	await owner.user.click(published)
+	await screen.findByText("Not published: No visitor can get to question 2.")
+	expect(owner.saves()).toHaveLength(3)
+})
+
+it("closes the details on Escape and when another section opens", async () => {
+	const owner = renderQuizEditor()
+	await owner.press("Details")
+	screen.getByLabelText("Name").focus()
+	await owner.user.keyboard("{Escape}")
+	expect(screen.queryByLabelText("Name")).toBe(null)
+	expect(document.activeElement).toBe(owner.button("Details"))
+	await owner.press("Details")
+	owner.choose("Scoring Rules")
+	expect(screen.queryByLabelText("Name")).toBe(null)
+})

@@ -96,6 +96,7 @@ export function QuizEditor({ quiz, section, base, access, results, languages, ..
 			<LeaveGuard on={draft.dirty} />
 			<EditorHeader
 				quiz={quiz}
+				section={section}
 				draft={draft}
 				change={change}
 				readOnly={readOnly}

@@ -206,3 +206,57 @@ it("shows which score gets which outcome, names the gap between two, and preview
 	expect(screen.queryByText(/^No outcome for/)).toBe(null)
 	expect(owner.rows("Outcomes")).toContain("Outcome way50 to 79%Show message")
 })
+
+it("calls a new outcome the same in its list, its range, and its votes, and counts an empty range as all of it", async () => {
+	const owner = renderQuizEditor({ outcomes: [outcome("start", { score_max: 49 })] }, "outcomes")
+	await owner.press("Add outcome")
+	for (const [field, counted] of [
+		["From, %", "0"],
+		["To, %", "100"],
+	] as const) {
+		await owner.fill(owner.field(field), "50")
+		await owner.user.clear(owner.field(field))
+		owner.form().getByText(`Empty counts as ${counted}.`)
+		expect(owner.field(field).placeholder).toBe(counted)
+		await owner.user.tab()
+		expect(owner.field(field).value).toBe(counted)
+	}
+	await owner.user.selectOptions(owner.field("Action"), "download_pdf")
+	const slider = screen.getByRole("slider", { name: "Who sees what" })
+	slider.focus()
+	await owner.user.keyboard("{End}")
+	expect(slider.getAttribute("aria-valuetext")).toBe("100%: Outcome 2")
+	owner.choose("Questions")
+	owner.choose("Results & Outcomes")
+	expect(owner.rows("Outcomes")[1]).toMatch(/^Outcome 2/)
+	owner.choose("Questions")
+	await owner.press("Edit What about choice?")
+	const offered = owner.form().getAllByLabelText<HTMLSelectElement>(/^Outcome that/)[0]
+	expect([...(offered?.options ?? [])].map(({ text }) => text)).toContain("Outcome 2")
+})
+
+it("says why nothing more can be added", async () => {
+	const options = Array.from({ length: 20 }, (_, at) => `Choice ${at}`)
+	const owner = renderQuizEditor({ questions: [question("a", { options })] })
+	await owner.press("Edit What about a?")
+	const reason = document.getElementById(owner.button("Add option").getAttribute("aria-describedby") ?? "")
+	expect([owner.button("Add option").disabled, reason?.textContent]).toEqual([
+		true,
+		"You've reached the limit of 20 options.",
+	])
+})
+
+it("says that visitors give one answer, and which options vote for outcomes", async () => {
+	const voting = question("a", { votes: { Good: ["end"] } })
+	const owner = renderQuizEditor({ questions: [voting, question("b")], outcomes: [outcome("end")] })
+	expect(owner.rows("Questions").map((row) => row?.includes("Votes: 1 of 2 options"))).toEqual([true, false])
+	await owner.press("Edit What about b?")
+	owner.form().getByText("One answer")
+	owner.form().getByText("(none yet)")
+	await owner.user.selectOptions(owner.field("Type"), "multiple_choices")
+	expect(owner.form().queryByText("One answer")).toBeNull()
+	await owner.press("Cancel")
+	owner.unmount()
+	renderQuizEditor({ questions: [question("b")], outcomes: [outcome("end")] }, "outcomes")
+	screen.getByText(/Answers can also decide: edit a question and open “Votes for outcomes”\./)
+})

@@ -13,6 +13,7 @@ import { quizAdminWords, quizEditorWords, quizListWords } from "../admin-words"
 import { type QuizProblem, quizProblem } from "./content/check-quiz"
 import { withNamedCategories, withoutUntouched } from "./content/content-edits"
 import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./content/quiz-values"
+import { unsavedParts } from "./content/unsaved-parts"
 
 export interface QuizDraftOptions {
 	quiz: Quiz
@@ -53,16 +54,33 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		router.refresh()
 	}
 
+	async function put(sent: QuizValues, is_active?: boolean): Promise<void> {
+		const { quiz: saved } = await adminCall("PUT /api/admin/quizzes/{id}", {
+			params: { id: quiz.id },
+			query: namedTenant(access),
+			form: { ...(changedValues(sent, base) as object), is_active, updated_at: version },
+		})
+		setActive(saved.is_active)
+		draft.settle(savedQuiz(saved), sent)
+	}
+
+	/** The server stores nothing of a quiz that it refuses to publish, so what it would keep as a draft is sent again. */
+	async function saveUnpublished(sent: QuizValues, reason: string): Promise<void> {
+		const saved = unsavedParts(before, contentOf(sent))
+		if (saved.length > 0) await put(sent)
+		setFailure(quizAdminWords.notPublished(reason, saved))
+		router.refresh()
+	}
+
 	async function send(what: "save" | "publish", sent: QuizValues, is_active?: boolean): Promise<void> {
 		setFailure(null)
 		const sending = async () => {
-			const { quiz: saved } = await adminCall("PUT /api/admin/quizzes/{id}", {
-				params: { id: quiz.id },
-				query: namedTenant(access),
-				form: { ...(changedValues(sent, base) as object), is_active, updated_at: version },
-			})
-			setActive(saved.is_active)
-			draft.settle(savedQuiz(saved), sent)
+			try {
+				await put(sent, is_active)
+			} catch (error) {
+				if (!is_active || !(error instanceof ApiError) || error.status !== 422) throw error
+				return saveUnpublished(sent, error.detail)
+			}
 			if (is_active === undefined) toast.success(quizEditorWords.saved, { id: quiz.id })
 			else toast.success(is_active ? quizListWords.published : quizListWords.unpublished, { id: quiz.id })
 			router.refresh()

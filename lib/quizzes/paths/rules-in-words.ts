@@ -1,5 +1,6 @@
 import type { Outcome, Question } from "../answers"
 import type { Condition, PathTest } from "./answers"
+import { isFinished } from "./holds"
 import { leaderOf } from "./walk"
 import { ruleSentences } from "./words"
 
@@ -23,7 +24,9 @@ export function conditionInWords({ join, tests }: Condition, questions: Asked, n
 	return tests.map((test) => testInWords(test, questions, name)).join(ruleSentences[join])
 }
 
-function testInWords({ of, id, is, value }: PathTest, questions: Asked, name: Name): string {
+function testInWords(asked: PathTest, questions: Asked, name: Name): string {
+	if (!isFinished(asked)) return ruleSentences.unfinished
+	const { of, id, is, value } = asked
 	const { ofField, ofScore, percent, quoted, test, operators, or } = ruleSentences
 	const about = { answer: () => named(questions, id, name), field: () => ofField(id), score: () => ofScore }
 	const texts = (Array.isArray(value) ? value : [value]).map((each) =>

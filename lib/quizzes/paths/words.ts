@@ -18,6 +18,7 @@ export const ruleSentences = {
 	goesIf: (leads: string, condition: string) => `${leads} if ${condition}`,
 	numbered: (number: number) => `question ${number}`,
 	deleted: "a deleted question",
+	unfinished: "… (this rule isn't finished)",
 	ofField: (name: string) => `the field ${name}`,
 	ofScore: "the score so far",
 	test: (about: string, operator: string, value: string) => `${about} ${operator} ${value}`,

@@ -3,6 +3,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { CLOSED_MESSAGE_CAP, PLACES_MAX } from "@/lib/quizzes/limits/bounds"
 import type { QuizContent } from "../content/quiz-values"
+import { outcomeName } from "../outcomes/outcome-name"
 import { limitReached } from "./limit-reached"
 import { limitsWords } from "./limits-words"
 import { fromLocal, toLocal } from "./local-time"
@@ -51,10 +52,10 @@ export function LimitFields({ content, done, readOnly, change }: LimitFieldsProp
 				<fieldset disabled={readOnly} className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
 					<legend className="mb-1 font-medium">{limitsWords.quotas}</legend>
 					<p className="text-ink-muted sm:col-span-2">{limitsWords.quotasAbout}</p>
-					{content.outcomes.map(({ id, title }) => (
+					{content.outcomes.map(({ id }) => (
 						<TextField
 							key={id}
-							label={title || limitsWords.untitled}
+							label={outcomeName(content.outcomes, id)}
 							inputMode="numeric"
 							autoComplete="off"
 							optional

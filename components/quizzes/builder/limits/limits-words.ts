@@ -11,7 +11,6 @@ export const limitsWords = {
 	quotas: "Places per outcome",
 	quotasAbout:
 		"Once as many visitors have an outcome, the next ones read that all places are taken. Their answers are kept, but they get no email, redirect, or button.",
-	untitled: "Untitled",
 	keepPartial: "Keep visitors who stop early",
 	keepPartialHint:
 		"If you ask for name and email before the quiz, you see who gave an address and stopped, for 30 days. The page tells visitors.",

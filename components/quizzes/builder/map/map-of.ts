@@ -6,6 +6,7 @@ import { leaderOf } from "@/lib/quizzes/paths/walk"
 import { pathProblems } from "@/lib/quizzes/words"
 import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
+import { outcomeName } from "../outcomes/outcome-name"
 import { votesWords } from "../questions/votes-words"
 import { mapWords } from "./map-words"
 
@@ -84,7 +85,7 @@ export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): Qui
 		...ways.filter(({ kind }) => kind === "gone").map(({ to }) => place("gone", to, mapWords.gone)),
 		...(questions.length > 0 ? [place("end", END, mapWords.end, mapWords.endAbout)] : []),
 		...outcomes.map((outcome) =>
-			place("outcome", outcomePlace(outcome.id), outcome.title || outcomeWords.noTitle, reasonsFor(outcome)),
+			place("outcome", outcomePlace(outcome.id), outcomeName(outcomes, outcome.id), reasonsFor(outcome)),
 		),
 	]
 	const results = questions.length > 0 ? outcomes : []

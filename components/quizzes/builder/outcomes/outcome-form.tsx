@@ -126,6 +126,8 @@ export function OutcomeForm({ outcome, content, tags, isNew, problem, onChange, 
 									name="score_min"
 									min={0}
 									max={100}
+									empty={0}
+									hint={outcomeWords.emptyCountsAs(0)}
 									value={outcome.score_min}
 									error={errorOf("score_min")}
 									onValue={(score_min) => edit({ score_min })}
@@ -135,6 +137,8 @@ export function OutcomeForm({ outcome, content, tags, isNew, problem, onChange, 
 									name="score_max"
 									min={0}
 									max={100}
+									empty={100}
+									hint={outcomeWords.emptyCountsAs(100)}
 									value={outcome.score_max}
 									error={errorOf("score_max")}
 									onValue={(score_max) => edit({ score_max })}

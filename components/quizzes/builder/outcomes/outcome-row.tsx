@@ -13,7 +13,7 @@ export interface OutcomeRowProps extends OrderedRowProps {
 }
 
 export function OutcomeRow({ outcome, rule, isVotedFor, warnings, ...row }: OutcomeRowProps) {
-	const label = outcome.title || outcomeWords.noTitle
+	const { label } = row.handle
 	return (
 		<OrderedRow
 			{...row}

@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/ui/select-field"
 import type { Outcome, Question } from "@/lib/client/contract"
 import { votesWords } from "../questions/votes-words"
-import { ConditionEditor, newTest } from "../rules/condition-editor"
+import { ConditionEditor, UNCHOSEN } from "../rules/condition-editor"
 
 export interface OutcomeRuleProps {
 	outcome: Outcome
@@ -24,9 +24,7 @@ export function OutcomeRule({ outcome, questions, onChange }: OutcomeRuleProps) 
 				]}
 				value={when ? "rule" : "score"}
 				onChange={({ target }) =>
-					onChange(
-						target.value === "rule" ? { ...kept, when: { join: "and", tests: [newTest(questions, all)] } } : kept,
-					)
+					onChange(target.value === "rule" ? { ...kept, when: { join: "and", tests: [UNCHOSEN] } } : kept)
 				}
 			/>
 			{when && (

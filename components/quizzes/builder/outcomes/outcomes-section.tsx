@@ -1,7 +1,5 @@
-import { Plus } from "lucide-react"
 import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
-import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
@@ -11,6 +9,8 @@ import { conditionInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
+import { AddButton } from "../parts/add-button"
+import { addWords } from "../parts/add-words"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { outcomeWarnings } from "../placeholders/chips-of"
@@ -18,13 +18,14 @@ import { QuizPartsProvider } from "../placeholders/quiz-parts"
 import { votesWords } from "../questions/votes-words"
 import { withoutOutcome } from "../rules/rules-edits"
 import { OutcomeForm } from "./outcome-form"
+import { outcomeName } from "./outcome-name"
 import { OutcomeProblems } from "./outcome-problems"
 import { OutcomeRow } from "./outcome-row"
 import { RangeMap } from "./range-map"
 
 export function OutcomesSection({ content, change, readOnly, tags, ...saving }: SectionProps) {
 	const { outcomes } = content
-	const named = outcomes.map(({ id, title }, index) => ({ id, label: title || outcomeWords.inRow(index + 1) }))
+	const named = outcomes.map(({ id }) => ({ id, label: outcomeName(outcomes, id) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, outcomes: inOrder(now.outcomes, ids) })))
 	const edited = useOpenItem(
 		{
@@ -40,15 +41,16 @@ export function OutcomesSection({ content, change, readOnly, tags, ...saving }: 
 	const parts = { questions: content.questions, fields: content.hidden_fields ?? [] }
 
 	const addButton = (
-		<Button
+		<AddButton
 			variant="primary"
-			disabled={readOnly || open !== null || outcomes.length >= OUTCOMES_MAX}
+			label={outcomeWords.add}
+			count={outcomes.length}
+			max={OUTCOMES_MAX}
+			thing={addWords.outcome}
+			disabled={readOnly || open !== null}
 			ref={edited.addRef}
 			onClick={edited.add}
-		>
-			<Plus aria-hidden size={16} />
-			{outcomeWords.add}
-		</Button>
+		/>
 	)
 	return (
 		<section aria-label={QUIZ_SECTIONS.outcomes} className="flex flex-col gap-6">
@@ -63,7 +65,7 @@ export function OutcomesSection({ content, change, readOnly, tags, ...saving }: 
 					<RangeMap content={content} />
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<p className="text-ink-muted">
-							{outcomeWords.about} {outcomeWords.upperWins}
+							{outcomeWords.about} {outcomeWords.upperWins} {voted.size === 0 && votesWords.howTo}
 						</p>
 						{addButton}
 					</div>
@@ -101,7 +103,7 @@ export function OutcomesSection({ content, change, readOnly, tags, ...saving }: 
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(shown) => !shown && edited.setDeleting(null)}
-				title={quizAdminWords.deleteTitle(deleting?.title || outcomeWords.thisOutcome)}
+				title={quizAdminWords.deleteTitle(outcomeName(outcomes, deleting?.id ?? ""))}
 				description={quizAdminWords.deleteItemAbout}
 				confirmLabel={commonWords.delete}
 				onConfirm={edited.removeDeleting}

@@ -7,13 +7,13 @@ import { outcomeHoles, outcomeOverlaps, type PercentRange, wonRanges } from "@/l
 import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { reachablePercents } from "@/lib/quizzes/reachable-percents"
-import { outcomeWords, quizAdminWords } from "../../admin-words"
+import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
 import { votesWords } from "../questions/votes-words"
+import { outcomeName } from "./outcome-name"
 
 const inWords = (ranges: PercentRange[]) =>
 	ranges.map(({ from, to }) => (from === to ? percentText(from) : outcomeWords.percentRange(from, to))).join(", ")
-const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || quizAdminWords.untitled
 
 export function RangeMap({ content }: { content: QuizContent }) {
 	const { questions, scoring_config } = content
@@ -24,7 +24,7 @@ export function RangeMap({ content }: { content: QuizContent }) {
 	// Up to thousands of sums, so not on every step of the slider.
 	const reachable = useMemo(() => reachablePercents(questions, scoring_config), [questions, scoring_config])
 	const notes = votingNotes(content)
-	const says = winner ? titleOf(winner) : outcomeWords.noneHere
+	const says = winner ? outcomeName(content.outcomes, winner.id) : outcomeWords.noneHere
 	return (
 		<div className="flex max-w-4xl flex-col gap-3">
 			<div>
@@ -37,7 +37,7 @@ export function RangeMap({ content }: { content: QuizContent }) {
 					onValueChange={setPercent}
 				/>
 				<div aria-hidden="true" className="relative mx-2.5 h-9 overflow-hidden rounded-control bg-sunken">
-					{outcomes.flatMap((outcome, index) =>
+					{outcomes.flatMap((outcome) =>
 						(won.get(outcome.id) ?? []).map(({ from, to }) => (
 							<div
 								key={`${outcome.id}-${from}`}
@@ -46,7 +46,7 @@ export function RangeMap({ content }: { content: QuizContent }) {
 								}`}
 								style={{ left: `${(from / 101) * 100}%`, width: `${((to - from + 1) / 101) * 100}%` }}
 							>
-								<span className="truncate">{outcome.title || outcomeWords.number(index + 1)}</span>
+								<span className="truncate">{outcomeName(content.outcomes, outcome.id)}</span>
 							</div>
 						)),
 					)}
@@ -57,12 +57,14 @@ export function RangeMap({ content }: { content: QuizContent }) {
 					<span>{percentText(100)}</span>
 				</div>
 			</div>
-			<RangeNotes outcomes={outcomes} won={won} reachable={reachable} voting={notes} />
+			<RangeNotes named={content.outcomes} outcomes={outcomes} won={won} reachable={reachable} voting={notes} />
 		</div>
 	)
 }
 
 interface RangeNotesProps {
+	/** All of the quiz, for their names. */
+	named: Outcome[]
 	outcomes: Outcome[]
 	won: Map<string, PercentRange[]>
 	/** Null if there are too many combinations to compute. */
@@ -74,11 +76,13 @@ interface RangeNotesProps {
 function votingNotes({ questions, outcomes }: QuizContent): RangeNotesProps["voting"] {
 	const voted = votedFor(questions)
 	if (voted.size === 0) return { voted, notes: [] }
-	const never = outvoted(questions, outcomes).map((outcome) => votesWords.outvotedNote(titleOf(outcome)))
+	const never = outvoted(questions, outcomes).map((outcome) =>
+		votesWords.outvotedNote(outcomeName(outcomes, outcome.id)),
+	)
 	return { voted, notes: [votesWords.votesDecide, ...never] }
 }
 
-function RangeNotes({ outcomes: all, won, reachable, voting }: RangeNotesProps) {
+function RangeNotes({ named, outcomes: all, won, reachable, voting }: RangeNotesProps) {
 	const outcomes = all.filter(({ id }) => !voting.voted.has(id))
 	const decides = voting.voted.size === 0
 	const holes = decides ? outcomeHoles(outcomes) : []
@@ -93,8 +97,8 @@ function RangeNotes({ outcomes: all, won, reachable, voting }: RangeNotesProps) 
 		...voting.notes,
 		holes.length > 0 && outcomeWords.holesNote(inWords(holes)),
 		overlaps.length > 0 && outcomeWords.overlapsNote(inWords(overlaps)),
-		...covered.map((outcome) => outcomeWords.coveredNote(titleOf(outcome))),
-		...unreachable.map((outcome) => outcomeWords.unreachableNote(titleOf(outcome))),
+		...covered.map((outcome) => outcomeWords.coveredNote(outcomeName(named, outcome.id))),
+		...unreachable.map((outcome) => outcomeWords.unreachableNote(outcomeName(named, outcome.id))),
 	].filter((note) => note !== false)
 	if (notes.length === 0) return null
 	return (

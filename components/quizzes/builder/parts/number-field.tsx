@@ -6,11 +6,13 @@ export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChan
 	min: number
 	max: number
 	fractions?: boolean
+	/** What an empty field counts as. Left out, it takes the last number back. */
+	empty?: number
 	onValue(value: number): void
 }
 
 /** A number within bounds. Unfinished input is kept while typing. On blur it becomes the nearest allowed number. */
-export function NumberField({ value, min, max, fractions = false, onValue, ...field }: NumberFieldProps) {
+export function NumberField({ value, min, max, fractions = false, empty, onValue, ...field }: NumberFieldProps) {
 	const [typed, setTyped] = useState<string | null>(null)
 	const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.replace(",", ".")))
 	const allowed = (number: number) =>
@@ -31,6 +33,7 @@ export function NumberField({ value, min, max, fractions = false, onValue, ...fi
 	return (
 		<TextField
 			{...field}
+			placeholder={empty === undefined ? undefined : String(empty)}
 			inputMode={fractions ? "decimal" : "numeric"}
 			autoComplete="off"
 			role="spinbutton"
@@ -40,7 +43,7 @@ export function NumberField({ value, min, max, fractions = false, onValue, ...fi
 			value={typed ?? String(value)}
 			onChange={({ target }) => {
 				setTyped(target.value)
-				const number = numberOf(target.value)
+				const number = target.value.trim() === "" ? (empty ?? Number.NaN) : numberOf(target.value)
 				if (allowed(number)) onValue(number)
 			}}
 			onKeyDown={(event) => {

@@ -26,6 +26,8 @@ interface Told {
 	problem: string | null
 	/** What still works, but not as it reads. */
 	warnings?: readonly string[]
+	/** Beside Edit, while the row can be edited. */
+	menu?: ReactNode
 }
 
 export function OrderedRow({
@@ -38,6 +40,7 @@ export function OrderedRow({
 	told,
 	problem,
 	warnings = [],
+	menu,
 	...props
 }: OrderedRowProps & Told) {
 	const { focused, onFocused, onEdit, onDelete } = props
@@ -68,6 +71,7 @@ export function OrderedRow({
 							</p>
 						))}
 					</div>
+					{!readOnly && menu}
 					<div data-edit className="flex">
 						<IconButton label={quizEditorWords.editItem(label)} disabled={readOnly} onClick={onEdit}>
 							<Pencil aria-hidden size={18} />

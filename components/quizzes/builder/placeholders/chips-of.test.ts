@@ -27,6 +27,18 @@ it("says nothing of what is no placeholder", () => {
 	expect(chips("{foo} {Name} { score } {outcome_title}", "result")).toEqual([])
 })
 
+it("says that a question before the contact step can't show the name, unless it has something else to show", () => {
+	const told = (text: string, contactStep: "before" | "after" | "never", fields: string[] = []) =>
+		chipsOf(text, { ...around("question", 1), fields, contactStep }).map(({ text: chip }) => chip)
+	expect(told("Hi {name}", "before")).toEqual(["Shows: the visitor's name"])
+	expect(told("Hi {name}", "after")).toEqual([
+		"Name and email are asked last, so the name isn't known here. Details can ask for them first.",
+	])
+	expect(told("Hi {name}", "never")[0]).toContain("No one is asked for a name")
+	expect(told("Hi {name|you}", "after")).toEqual(["Shows: the visitor's name, or “you”"])
+	expect(told("Hi {name}", "after", ["name"])).toEqual(["Shows: the visitor's name"])
+})
+
 it("offers what the text will show there", () => {
 	const tokens = (place: Place, upTo?: number) => offersOf(around(place, upTo)).map(([token]) => token)
 	expect(tokens("question", 1)).toEqual(["{name}", "{answer:q1}", "{field:city}"])

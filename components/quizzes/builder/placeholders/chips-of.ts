@@ -1,4 +1,4 @@
-import type { Outcome, Question } from "@/lib/client/contract"
+import type { ContactStep, Outcome, Question } from "@/lib/client/contract"
 import { placeholdersOf } from "@/lib/quizzes/actions/fill-template"
 import { possibleAnswers } from "@/lib/quizzes/answer-types"
 import { placeholderWords } from "./placeholder-words"
@@ -12,6 +12,8 @@ export interface Around {
 	fields: readonly string[]
 	/** How many of the questions have an answer by then, from the first. */
 	upTo?: number
+	/** When visitors are asked for their name. Left out, it is known everywhere. */
+	contactStep?: ContactStep
 }
 
 export interface Chip {
@@ -34,6 +36,8 @@ export function chipsOf(text: string, around: Around): Chip[] {
 		if (kind === "answer") return [answerChip(name, around, shown)]
 		if (kind === "field") return [fieldChip(name, around, shown)]
 		const what = placeholderWords.plain[name]
+		const late = name === "name" && fallback === "" && nameMissing(around)
+		if (late) return [warning(late)]
 		if (what && PLAIN[around.place].includes(name)) return [shown(what)]
 		return what && AT_THE_END.includes(name) ? [warning(placeholderWords.tooEarly(what))] : []
 	})
@@ -52,6 +56,12 @@ export function outcomeWarnings(outcome: Outcome, parts: Pick<Around, "questions
 	const mailed = action === "send_email" ? [config.email_subject, config.email_template] : []
 	const all = [...warningsOf(led, { place: "result", ...parts }), ...warningsOf(mailed, { place: "mail", ...parts })]
 	return [...new Set(all)]
+}
+
+/** Why a question can't show the name, or null. A fallback stands in for it, and so does a hidden field of that name. */
+function nameMissing({ place, fields, contactStep = "before" }: Around): string | null {
+	if (place !== "question" || contactStep === "before" || fields.includes("name")) return null
+	return contactStep === "after" ? placeholderWords.nameLate : placeholderWords.nameNever
 }
 
 type Shown = (what: string) => Chip

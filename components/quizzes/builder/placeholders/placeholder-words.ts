@@ -19,6 +19,8 @@ export const placeholderWords = {
 	gone: "Shows the answer to a question that isn't in the quiz",
 	later: (text: string) => `Asks for the answer to “${text}”, which isn't known here yet`,
 	noField: (name: string) => `The quiz has no hidden field ${name}`,
+	nameLate: "Name and email are asked last, so the name isn't known here. Details can ask for them first.",
+	nameNever: "No one is asked for a name, so it isn't known here. Details can ask for it first.",
 	tooEarly: (what: string) => `Isn't replaced here: visitors learn ${what} at the end`,
 	notMailed: (what: string) => `Mails to visitors leave out ${what}: anyone can type anything there`,
 

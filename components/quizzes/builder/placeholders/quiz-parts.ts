@@ -1,10 +1,12 @@
 import { createContext, useContext } from "react"
-import type { Question } from "@/lib/client/contract"
+import type { ContactStep, Question } from "@/lib/client/contract"
 
 interface QuizParts {
 	questions: readonly Question[]
 	/** Names of hidden fields. */
 	fields: readonly string[]
+	/** When visitors are asked for their name. */
+	contactStep?: ContactStep
 }
 
 const QuizPartsContext = createContext<QuizParts>({ questions: [], fields: [] })

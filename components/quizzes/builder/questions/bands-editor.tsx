@@ -1,10 +1,11 @@
-import { Plus, X } from "lucide-react"
+import { X } from "lucide-react"
 import { useState } from "react"
-import { Button } from "@/components/ui/button"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import type { Band, Question } from "@/lib/client/contract"
 import { BANDS_MAX, NUMBER_MAX } from "@/lib/quizzes/defaults"
+import { AddButton } from "../parts/add-button"
+import { addWords } from "../parts/add-words"
 import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
 import { typeWords } from "./type-words"
@@ -48,16 +49,14 @@ export function BandsEditor({ question, onChange }: { question: Question; onChan
 			<p role="status" className="text-sm text-ink-muted empty:hidden">
 				{holes.length > 0 && typeWords.holes(holes.map(({ from, to }) => typeWords.between(from, to)).join(", "))}
 			</p>
-			<div>
-				<Button
-					size="sm"
-					disabled={bands.length >= BANDS_MAX}
-					onClick={() => set([...bands, { min: bands.at(-1)?.max ?? null, max: null, points: 0 }])}
-				>
-					<Plus aria-hidden size={16} />
-					{typeWords.addBand}
-				</Button>
-			</div>
+			<AddButton
+				size="sm"
+				label={typeWords.addBand}
+				count={bands.length}
+				max={BANDS_MAX}
+				thing={addWords.band}
+				onClick={() => set([...bands, { min: bands.at(-1)?.max ?? null, max: null, points: 0 }])}
+			/>
 		</fieldset>
 	)
 }

@@ -1,7 +1,6 @@
-import { Plus, X } from "lucide-react"
+import { X } from "lucide-react"
 import { useRef, useState } from "react"
 import { DRAG_KEYS, useOrder } from "@/components/forms/order/use-order"
-import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { DragHandle } from "@/components/ui/drag-handle"
 import { Glyph } from "@/components/ui/glyph"
@@ -12,6 +11,8 @@ import type { Question } from "@/lib/client/contract"
 import { OPTIONS_MAX } from "@/lib/quizzes/defaults"
 import { questionWords } from "../../admin-words"
 import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content/content-edits"
+import { AddButton } from "../parts/add-button"
+import { addWords } from "../parts/add-words"
 import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
 import { type VotedOutcome, VotesEditor } from "./votes-editor"
@@ -134,10 +135,14 @@ export function OptionsEditor({ question, outcomes, error, onChange }: OptionsEd
 					)}
 				</div>
 				<div className="mt-2">
-					<Button size="sm" disabled={rows.length >= OPTIONS_MAX} onClick={add}>
-						<Plus aria-hidden size={16} />
-						{questionWords.addOption}
-					</Button>
+					<AddButton
+						size="sm"
+						label={questionWords.addOption}
+						count={rows.length}
+						max={OPTIONS_MAX}
+						thing={addWords.option}
+						onClick={add}
+					/>
 				</div>
 			</fieldset>
 			<VotesEditor

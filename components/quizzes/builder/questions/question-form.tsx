@@ -17,6 +17,7 @@ import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
 import { Fillable } from "../placeholders/fillable"
 import { RulesEditor } from "../rules/rules-editor"
+import { rulesWords } from "../rules/rules-words"
 import { AnswerPoints } from "./answer-points"
 import { BandsEditor } from "./bands-editor"
 import { ContactPartsEditor } from "./contact-parts-editor"
@@ -106,6 +107,7 @@ export function QuestionForm({
 						<div className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem]">
 							<SelectField
 								label={questionWords.type}
+								hint={question.type === "multiple_choice" ? typeWords.oneAnswer : undefined}
 								options={TYPES}
 								value={question.type}
 								onChange={({ target }) => edit(ofType(question, target.value as QuestionType))}
@@ -147,8 +149,10 @@ export function QuestionForm({
 							checked={question.required}
 							onChange={({ target }) => edit({ ...question, required: target.checked })}
 						/>
-						{(questions.length > 1 || hasRules([question])) && (
+						{questions.length > 1 || hasRules([question]) ? (
 							<RulesEditor question={question} questions={questions} onChange={edit} />
+						) : (
+							<p className="text-ink-muted">{rulesWords.needsMore}</p>
 						)}
 						<ItemButtons
 							isNew={isNew}

@@ -1,17 +1,26 @@
+import { Ellipsis } from "lucide-react"
 import { memo } from "react"
+import { IconButton } from "@/components/ui/icon-button"
+import { Menu, MenuItem } from "@/components/ui/menu"
 import type { Question } from "@/lib/client/contract"
+import { possibleAnswers } from "@/lib/quizzes/answer-types"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { bestPoints } from "@/lib/quizzes/points-of"
 import * as reportWords from "@/lib/quizzes/report/words"
-import { questionWords, quizAdminWords } from "../../admin-words"
+import { questionWords, quizAdminWords, quizListWords } from "../../admin-words"
 import { questionProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
+import { onItsOwn, withPrevious } from "../rules/rules-edits"
+import { rulesWords } from "../rules/rules-words"
+import { votesWords } from "./votes-words"
 
 export interface QuestionRowProps extends OrderedRowProps {
 	question: Question
 	weighs: boolean
 	rules: readonly string[]
 	warnings: readonly string[]
+	/** Null for the first question, which has none before it. */
+	onGroup: ((edit: (question: Question) => Question) => void) | null
 }
 
 /** While a form is open, no row can be pressed, and those that look the same wait: each keystroke would draw a hundred. */
@@ -29,15 +38,18 @@ export const QuestionRow = memo(Row, (before, now) => {
 	)
 })
 
-function Row({ question, weighs, rules, warnings, ...row }: QuestionRowProps) {
+function Row({ question, weighs, rules, warnings, onGroup, ...row }: QuestionRowProps) {
 	const label = question.question || questionWords.noText
 	const best = bestPoints(question)
+	const answers = possibleAnswers(question)
+	const voting = Object.keys(question.votes ?? {}).length
 	return (
 		<OrderedRow
 			{...row}
 			label={label}
 			problem={questionProblem(question)?.detail ?? null}
 			warnings={warnings}
+			menu={onGroup && <GroupMenu label={label} question={question} onGroup={onGroup} />}
 			told={
 				<>
 					<p className="wrap-anywhere">
@@ -53,6 +65,7 @@ function Row({ question, weighs, rules, warnings, ...row }: QuestionRowProps) {
 						)}
 						<span>{question.category || GENERAL_CATEGORY}</span>
 					</p>
+					{voting > 0 && answers && <p className="text-ink-muted">{votesWords.castBy(voting, answers.length)}</p>}
 					{rules.map((rule) => (
 						<p key={rule} className="wrap-anywhere text-ink-muted">
 							{rule}
@@ -61,5 +74,28 @@ function Row({ question, weighs, rules, warnings, ...row }: QuestionRowProps) {
 				</>
 			}
 		/>
+	)
+}
+
+interface GroupMenuProps {
+	label: string
+	question: Question
+	onGroup: NonNullable<QuestionRowProps["onGroup"]>
+}
+
+function GroupMenu({ label, question, onGroup }: GroupMenuProps) {
+	const isGrouped = question.with_previous === true
+	return (
+		<Menu
+			trigger={
+				<IconButton label={quizListWords.moreFor(label)}>
+					<Ellipsis aria-hidden size={18} />
+				</IconButton>
+			}
+		>
+			<MenuItem onSelect={() => onGroup(isGrouped ? onItsOwn : withPrevious)}>
+				{isGrouped ? rulesWords.putAlone : rulesWords.putTogether}
+			</MenuItem>
+		</Menu>
 	)
 }

@@ -1,8 +1,6 @@
-import { Plus } from "lucide-react"
 import { useMemo, useRef, useState } from "react"
 import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
-import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
@@ -16,6 +14,8 @@ import { questionWords, quizAdminWords } from "../../admin-words"
 import { inOrder, withNamedCategory, withQuestion } from "../content/content-edits"
 import { QuizMap } from "../map/lazy-map"
 import { type MapView, mapWords } from "../map/map-words"
+import { AddButton } from "../parts/add-button"
+import { addWords } from "../parts/add-words"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { sameButTexts, useSame } from "../parts/use-same"
@@ -30,7 +30,7 @@ import { QuestionRow } from "./question-row"
 const NO_FIELDS: string[] = []
 
 export function QuestionsSection({ content, change, readOnly, brandColor, ...saving }: SectionProps) {
-	const { questions, hidden_fields: fields = NO_FIELDS } = content
+	const { questions, contact_step: contactStep, hidden_fields: fields = NO_FIELDS } = content
 	const ruled = useSame(questions, sameButTexts)
 	const rules = useMemo(() => ruled.map((question) => rulesInWords(question, ruled)), [ruled])
 	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionWords.inRow(index + 1) }))
@@ -67,15 +67,16 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 	}
 
 	const addButton = (
-		<Button
+		<AddButton
 			variant="primary"
-			disabled={readOnly || open !== null || questions.length >= QUESTIONS_MAX}
+			label={questionWords.add}
+			count={questions.length}
+			max={QUESTIONS_MAX}
+			thing={addWords.question}
+			disabled={readOnly || open !== null}
 			ref={edited.addRef}
 			onClick={edited.add}
-		>
-			<Plus aria-hidden size={16} />
-			{questionWords.add}
-		</Button>
+		/>
 	)
 	return (
 		<section aria-label={questionWords.questions} className="flex flex-col gap-4">
@@ -111,14 +112,21 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 								key={question.id}
 								question={question}
 								rules={rules[index] ?? []}
-								warnings={warningsOf([question.question], { place: "question", questions, fields, upTo: index })}
+								warnings={warningsOf([question.question], {
+									place: "question",
+									questions,
+									fields,
+									contactStep,
+									upTo: index,
+								})}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(question)}
+								onGroup={index === 0 ? null : (edit) => change((now) => withQuestion(now, edit(question)))}
 								weighs={content.scoring_config.scoring_method !== "simple"}
 								readOnly={readOnly || open !== null}
 							>
 								{open?.id === question.id && (
-									<QuizPartsProvider value={{ questions, fields }}>
+									<QuizPartsProvider value={{ questions, fields, contactStep }}>
 										<QuestionForm
 											question={question}
 											questions={questions}

@@ -19,6 +19,7 @@ export const typeWords = {
 	to: "To",
 	points: "Points",
 	addBand: "Add band",
+	oneAnswer: "One answer",
 	removeBand: (number: number) => `Remove band ${number}`,
 	holes: (ranges: string) => `A number between ${ranges} earns nothing.`,
 	between: (from: number, to: number) => `${from} and ${to}`,

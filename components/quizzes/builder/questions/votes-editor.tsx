@@ -4,7 +4,7 @@ import { IconButton } from "@/components/ui/icon-button"
 import { SelectField } from "@/components/ui/select-field"
 import type { Outcome, Question } from "@/lib/client/contract"
 import { possibleAnswers } from "@/lib/quizzes/answer-types"
-import { outcomeWords } from "../../admin-words"
+import { outcomeName } from "../outcomes/outcome-name"
 import { votesWords } from "./votes-words"
 
 export type VotedOutcome = Pick<Outcome, "id" | "title">
@@ -20,15 +20,13 @@ export function VotesEditor({ answers, outcomes, onVotes }: VotesEditorProps) {
 	const cast = answers.reduce((sum, { votes }) => sum + votes.length, 0)
 	const [open] = useState(cast > 0)
 	if (outcomes.length === 0 && cast === 0) return null
-	const titleOf = (id: string) => {
-		const at = outcomes.findIndex((each) => each.id === id)
-		return at === -1 ? votesWords.gone : outcomes[at]?.title || outcomeWords.number(at + 1)
-	}
+	const titleOf = (id: string) =>
+		outcomes.some((each) => each.id === id) ? outcomeName(outcomes, id) : votesWords.gone
 	return (
 		<details open={open} className="min-w-0 border-t border-line pt-3">
 			<summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">
 				{votesWords.title}
-				{cast > 0 && <span className="font-normal text-ink-muted"> ({votesWords.cast(cast)})</span>}
+				<span className="font-normal text-ink-muted"> ({cast > 0 ? votesWords.cast(cast) : votesWords.noneCast})</span>
 			</summary>
 			<p className="mb-3 text-sm text-ink-muted">{votesWords.about}</p>
 			<ul className="flex flex-col gap-3">

@@ -8,6 +8,9 @@ export const votesWords = {
 	remove: (outcome: string, answer: string) => `Take the vote for “${outcome}” from “${answer}”`,
 	gone: "A deleted outcome",
 	cast: (votes: number) => counted(votes, "vote"),
+	castBy: (voting: number, answers: number) => `Votes: ${voting} of ${counted(answers, "option")}`,
+	noneCast: "none yet",
+	howTo: "Answers can also decide: edit a question and open “Votes for outcomes”.",
 
 	reachedBy: "Who sees it",
 	byVotesOrScore: "Visitors with the most votes for it, or whose score is in its range",

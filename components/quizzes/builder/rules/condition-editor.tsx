@@ -1,6 +1,5 @@
-import { Plus, X } from "lucide-react"
+import { X } from "lucide-react"
 import type { ReactElement } from "react"
-import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { IconButton } from "@/components/ui/icon-button"
 import { SelectField } from "@/components/ui/select-field"
@@ -8,6 +7,8 @@ import { TextField } from "@/components/ui/text-field"
 import type { Condition, PathTest, Question } from "@/lib/client/contract"
 import { answerText, possibleAnswers, readAnswer } from "@/lib/quizzes/answer-types"
 import { NUMBER_MAX } from "@/lib/quizzes/defaults"
+import { AddButton } from "../parts/add-button"
+import { addWords } from "../parts/add-words"
 import { NumberField } from "../parts/number-field"
 import { useQuizParts } from "../placeholders/quiz-parts"
 import { operatorsFor, valueFor } from "./rules-edits"
@@ -29,12 +30,14 @@ const MOST = 20
 const FIELD_OPERATORS: PathTest["is"][] = ["is", "is_not", "contains"]
 export const fieldTest = (id: string): PathTest => ({ of: "field", id, is: "is", value: "" })
 
-/** About the last of the questions that may be asked about. */
-export function newTest(questions: readonly Question[], upTo: number): PathTest {
-	const question = questions[upTo - 1]
-	if (!question) return { of: "score", id: "", is: "at_least", value: 50 }
+/** Asks first what it depends on. Nothing stores it like this. */
+export const UNCHOSEN: PathTest = { of: "answer", id: "", is: "is", value: "" }
+
+const scoreTest: PathTest = { of: "score", id: "", is: "at_least", value: 50 }
+
+function answerTest(question: Question): PathTest {
 	const [is = "is"] = operatorsFor(question)
-	return { of: "answer", id: question.id, is, value: valueFor(is, possibleAnswers(question)?.[0] ?? "") }
+	return { of: "answer", id: question.id, is, value: valueFor(is, "") }
 }
 
 export function ConditionEditor({ condition, questions, upTo, onChange }: ConditionEditorProps) {
@@ -71,14 +74,14 @@ export function ConditionEditor({ condition, questions, upTo, onChange }: Condit
 				))}
 			</ol>
 			<div>
-				<Button
+				<AddButton
 					size="sm"
-					disabled={tests.length >= MOST}
-					onClick={() => onChange({ join, tests: [...tests, newTest(questions, upTo)] })}
-				>
-					<Plus aria-hidden size={16} />
-					{rulesWords.addTest}
-				</Button>
+					label={rulesWords.addTest}
+					count={tests.length}
+					max={MOST}
+					thing={addWords.condition}
+					onClick={() => onChange({ join, tests: [...tests, UNCHOSEN] })}
+				/>
 			</div>
 		</div>
 	)
@@ -97,7 +100,8 @@ function TestFields({ test, questions, upTo, onChange }: TestFieldsProps) {
 	})
 	const { fields } = useQuizParts()
 	const names = [...new Set([...fields, ...(test.of === "field" ? [test.id] : [])])]
-	const isListed = test.of !== "answer" || (at !== -1 && at < upTo)
+	const isChosen = test.of !== "answer" || test.id !== ""
+	const isListed = test.of !== "answer" || !isChosen || (at !== -1 && at < upTo)
 	const own = { value: test.id, label: question ? rulesWords.question(at + 1, question.question) : rulesWords.gone }
 	const operators = test.of === "field" ? FIELD_OPERATORS : operatorsFor(question)
 	return (
@@ -106,6 +110,7 @@ function TestFields({ test, questions, upTo, onChange }: TestFieldsProps) {
 				label={rulesWords.about}
 				hideLabel
 				options={[
+					...(isChosen ? [] : [{ value: "", label: rulesWords.choose }]),
 					...offered,
 					{ value: SCORE, label: rulesWords.score },
 					...names.map((name) => ({ value: FIELD + name, label: rulesWords.field(name) })),
@@ -113,11 +118,24 @@ function TestFields({ test, questions, upTo, onChange }: TestFieldsProps) {
 				]}
 				value={test.of === "score" ? SCORE : test.of === "field" ? FIELD + test.id : test.id}
 				onChange={({ target }) => {
-					const place = questions.findIndex(({ id }) => id === target.value)
-					if (target.value.startsWith(FIELD)) onChange(fieldTest(target.value.slice(FIELD.length)))
-					else onChange(newTest(questions, target.value === SCORE ? 0 : place + 1))
+					const chosen = questions.find(({ id }) => id === target.value)
+					if (chosen) onChange(answerTest(chosen))
+					else if (target.value.startsWith(FIELD)) onChange(fieldTest(target.value.slice(FIELD.length)))
+					else onChange(scoreTest)
 				}}
 			/>
+			{isChosen && <TestValue test={test} question={question} operators={operators} onChange={onChange} />}
+		</>
+	)
+}
+
+interface TestValueProps extends ValueFieldProps {
+	operators: readonly PathTest["is"][]
+}
+
+function TestValue({ test, question, operators, onChange }: TestValueProps) {
+	return (
+		<>
 			<SelectField
 				label={rulesWords.operator}
 				hideLabel
@@ -204,7 +222,10 @@ function ValueField({ test, question, onChange }: ValueFieldProps): ReactElement
 		<SelectField
 			label={rulesWords.value}
 			hideLabel
-			options={[...new Set([...options, value])].map((option) => ({ value: option, label: option }))}
+			options={[...new Set([value, ...options])].map((option) => ({
+				value: option,
+				label: option || rulesWords.chooseAnswer,
+			}))}
 			value={value}
 			onChange={({ target }) => set(target.value)}
 		/>

@@ -1,12 +1,14 @@
-import { Plus, X } from "lucide-react"
-import { Button } from "@/components/ui/button"
+import { X } from "lucide-react"
 import { IconButton } from "@/components/ui/icon-button"
 import { SelectField } from "@/components/ui/select-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Jump, Question } from "@/lib/client/contract"
 import { CATEGORY_NAME_CAP } from "@/lib/quizzes/defaults"
+import { AddButton } from "../parts/add-button"
+import { addWords } from "../parts/add-words"
 import { useQuizParts } from "../placeholders/quiz-parts"
-import { ConditionEditor, fieldTest, newTest } from "./condition-editor"
+import { ConditionEditor, UNCHOSEN } from "./condition-editor"
+import { withPrevious } from "./rules-edits"
 import { rulesWords } from "./rules-words"
 
 export interface RulesEditorProps {
@@ -104,6 +106,7 @@ export function RulesEditor({ question, questions, onChange }: RulesEditorProps)
 			</ol>
 			<SelectField
 				label={jumps.length > 0 ? rulesWords.otherwise : rulesWords.after}
+				hint={later.length === 0 ? rulesWords.noTarget : undefined}
 				options={[{ value: NEXT, label: rulesWords.goOn }, ...targets(always?.to ?? null)]}
 				value={always ? (always.to ?? END) : NEXT}
 				onChange={({ target: { value } }) =>
@@ -111,19 +114,16 @@ export function RulesEditor({ question, questions, onChange }: RulesEditorProps)
 				}
 			/>
 			<div>
-				<Button
+				<AddButton
 					size="sm"
-					disabled={jumps.length >= MOST_JUMPS}
+					label={rulesWords.addJump}
+					count={jumps.length}
+					max={MOST_JUMPS}
+					thing={addWords.rule}
 					onClick={() =>
-						setNext(
-							[...jumps, { if: { join: "and", tests: [newTest(asked, at + 1)] }, to: later[1]?.value ?? null }],
-							always,
-						)
+						setNext([...jumps, { if: { join: "and", tests: [UNCHOSEN] }, to: later[1]?.value ?? null }], always)
 					}
-				>
-					<Plus aria-hidden size={16} />
-					{rulesWords.addJump}
-				</Button>
+				/>
 			</div>
 		</fieldset>
 	)
@@ -131,7 +131,6 @@ export function RulesEditor({ question, questions, onChange }: RulesEditorProps)
 
 function ShowIf({ question, questions, at, onChange }: RulesEditorProps & { at: number }) {
 	const { show_if, with_previous, ...kept } = question
-	const { fields } = useQuizParts()
 	const options = [
 		{ value: "always", label: rulesWords.showAlways },
 		{ value: "if", label: rulesWords.showIf },
@@ -141,9 +140,9 @@ function ShowIf({ question, questions, at, onChange }: RulesEditorProps & { at: 
 		if (value === "if")
 			onChange({
 				...kept,
-				show_if: { join: "and", tests: [at === 0 && fields[0] ? fieldTest(fields[0]) : newTest(questions, at)] },
+				show_if: { join: "and", tests: [UNCHOSEN] },
 			})
-		else onChange(value === "previous" ? { ...kept, group_name: undefined, with_previous: true } : kept)
+		else onChange(value === "previous" ? withPrevious(question) : kept)
 	}
 	return (
 		<div className="flex flex-col gap-3">

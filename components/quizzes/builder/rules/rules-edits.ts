@@ -98,6 +98,15 @@ export function withVotes(question: Question, edit: (voted: string[], answer: st
 	return cast.length > 0 ? { ...kept, votes: Object.fromEntries(cast) } : kept
 }
 
+/** Under the condition and the name of the question that leads its group. */
+export function withPrevious({ show_if, group_name, ...question }: Question): Question {
+	return { ...question, with_previous: true }
+}
+
+export function onItsOwn({ with_previous, ...question }: Question): Question {
+	return question
+}
+
 function asLeader(question: Question, { show_if, group_name }: Question): Question {
 	const { with_previous, ...kept } = question
 	return with_previous ? { ...kept, ...(show_if && { show_if }), ...(group_name && { group_name }) } : question

@@ -22,10 +22,11 @@ import { percentText } from "@/lib/quizzes/percent-text"
 import { mostChoices } from "@/lib/quizzes/points-of"
 import * as reportWords from "@/lib/quizzes/report/words"
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
-import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from "../../admin-words"
+import { questionWords, quizResultsWords, scoringWords } from "../../admin-words"
 import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
+import { outcomeName } from "../outcomes/outcome-name"
 import { placeholderWords } from "../placeholders/placeholder-words"
 import { votesWords } from "../questions/votes-words"
 import { rulesWords } from "../rules/rules-words"
@@ -54,7 +55,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 				</span>
 				<Badge tone={LEVEL_TONES[level]}>{quizResultsWords.leadOf(level)}</Badge>
 				<span className="basis-full text-ink wrap-anywhere">
-					{outcome ? scoringWords.seesOutcome(outcome.title || quizAdminWords.untitled) : scoringWords.seesNeutral}
+					{outcome ? scoringWords.seesOutcome(outcomeName(outcomes, outcome.id)) : scoringWords.seesNeutral}
 					{by !== "score" && <span className="text-ink-muted"> {votesWords.simulatedBy[by]}</span>}
 				</span>
 			</div>
