@@ -67,13 +67,13 @@ export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): Qui
 	}
 	const asked = questions.map((question, at): QuestionOnMap => {
 		const found = problems.filter(({ id }) => id === question.id)
-		const { show_if, with_previous } = question
+		const show_if = conditionOf(question)
 		return {
 			kind: "question",
 			id: question.id,
 			number: at + 1,
 			question,
-			condition: show_if && !with_previous ? mapWords.onlyIf(conditionInWords(show_if, questions)) : null,
+			condition: show_if ? mapWords.onlyIf(conditionInWords(show_if, questions)) : null,
 			problems: [...new Set(found.map(({ kind, number, other }) => pathProblems[kind](number, other)))],
 			isUnreachable: found.some(({ kind }) => kind === "unreachable"),
 			told: [...rulesInWords(question, questions), ...restInWords(questions, at)],
@@ -94,6 +94,10 @@ export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): Qui
 		groups: groupsOf(questions),
 	}
 }
+
+/** Of one that not all visitors see. Without tests it always holds. */
+const conditionOf = ({ show_if, with_previous }: Question) =>
+	show_if && show_if.tests.length > 0 && !with_previous ? show_if : null
 
 const place = (kind: PlaceOnMap["kind"], id: string, title: string, about = ""): PlaceOnMap => {
 	return { kind, id, title, about }
@@ -138,7 +142,7 @@ function waysFrom(questions: readonly Question[], at: number): WayOnMap[] {
 	}
 	const rest = restOf(questions, at)
 	if (rest) add(idAt(rest.to), next.length > 0 ? mapWords.otherwise : null, "plain")
-	if (question.show_if && !question.with_previous) {
+	if (conditionOf(question)) {
 		const after = questions.findIndex((_, other) => other > at && leaderOf(questions, other) !== at)
 		const around = idAt(after === -1 ? questions.length : after)
 		if (!found.has(around)) add(around, mapWords.notShown, "around")
