@@ -17,7 +17,7 @@ const overlap = (one: Box, other: Box) =>
 describe("the map of a quiz", () => {
 	it("draws each way once, with what leads there in plain words", () => {
 		const branched = [
-			question("q1", { next: [{ if: is("q1", "Bad"), to: "q3" }] }),
+			question("q1", { options: ["Good", "Fair", "Bad"], next: [{ if: is("q1", "Bad"), to: "q3" }] }),
 			question("q2", { show_if: is("q1", "Good"), next: [{ if: null, to: null }] }),
 			question("q3", {
 				next: [
@@ -105,6 +105,15 @@ describe("the map of a quiz", () => {
 			["q4", "end:", "plain"],
 		])
 		expect(mapOf({ questions, outcomes: [] }).places[1]).toMatchObject({ condition: null })
+		const jumped = [
+			question("q1", { next: [{ if: is("q1", "Bad"), to: "q3" }] }),
+			question("q2", { show_if: is("q1", "Good"), next: [{ if: null, to: "q4" }] }),
+			question("q3", { show_if: is("q1", "Good"), next: [{ if: null, to: null }] }),
+			question("q4"),
+		]
+		expect(waysOf(jumped).filter(([, , , kind]) => kind === "around")).toEqual([
+			["q3", "q4", "If it isn't shown", "around"],
+		])
 	})
 
 	it("overlaps nothing with 100 questions and 50 rules", () => {
