@@ -7,7 +7,7 @@ import type { Question } from "../answers"
 import { missingQuestions } from "../check-answers"
 import { newScoringConfig } from "../defaults"
 import type { Condition, PathTest } from "./answers"
-import { longestPath } from "./longest-path"
+import { alwaysShown, longestPath } from "./longest-path"
 import { walk } from "./walk"
 
 const scoringConfig = newScoringConfig()
@@ -80,6 +80,25 @@ describe("the longest path", () => {
 })
 
 describe("in any quiz", () => {
+	it("no visitor who gets to a question that is always shown passes it by", () => {
+		fc.assert(
+			fc.property(anyQuiz, fc.array(anyDice, { minLength: 20, maxLength: 20 }), (questions, throws) => {
+				const always = alwaysShown(questions)
+				const lenient = questions.map((each) => {
+					return always.has(each.id) ? { ...each, show_if: undefined, with_previous: undefined } : each
+				})
+				for (const dice of throws) {
+					const answers = answered(questions, dice)
+					const path = walk({ questions, scoringConfig }, answers)
+					if (missingQuestions(path, answers).length > 0) continue
+					const ids = (met: Question[]) => met.map(({ id }) => id)
+					expect(ids(walk({ questions: lenient, scoringConfig }, answers))).toEqual(ids(path))
+				}
+			}),
+			{ numRuns: 200 },
+		)
+	})
+
 	it("no visitor who finishes meets more questions", () => {
 		fc.assert(
 			fc.property(anyQuiz, fc.array(anyDice, { minLength: 20, maxLength: 20 }), (questions, throws) => {

@@ -22,7 +22,16 @@ const CHOICES_CAP = 6
 /** How many questions a visitor meets at most. Never too few: what depends on the score may go either way.
  * Undefined for a quiz without rules, whose visitors meet all. */
 export function longestPath(questions: readonly Question[]): number | undefined {
-	if (!hasRules(questions)) return undefined
+	return hasRules(questions) ? explore(questions).longest : undefined
+}
+
+/** The ids of the questions whose condition holds for everyone who gets there. It may miss one, and names none wrongly. */
+export function alwaysShown(questions: readonly Question[]): Set<string> {
+	return hasRules(questions) ? explore(questions).always : new Set()
+}
+
+function explore(questions: readonly Question[]): { longest: number; always: Set<string> } {
+	const always = new Set<string>()
 	const tests = testsByPlace(questions)
 	const needed = [...questions, null].map((_, place) => new Set(tests.slice(place).flat().map(keyOf)))
 	const places = new Map(questions.map(({ id }, place) => [id, place]))
@@ -45,8 +54,12 @@ export function longestPath(questions: readonly Question[]): number | undefined 
 		const leader = leaderOf(questions, at)
 		const about = tests.flat().filter((test) => test.of === "answer" && test.id === question.id)
 		const ways = waysThrough(about, differingAnswers(question, about))
-		for (const arrival of atMost([...(arrivals[at]?.values() ?? [])])) {
-			const shown = arrival.group ? arrival.group.isShown : judge(questions[leader]?.show_if, arrival)
+		const arrived = atMost([...(arrivals[at]?.values() ?? [])])
+		const isShown = (arrival: Arrival) =>
+			arrival.group ? arrival.group.isShown : judge(questions[leader]?.show_if, arrival)
+		if (arrived.length > 0 && arrived.every((arrival) => isShown(arrival) === true)) always.add(question.id)
+		for (const arrival of arrived) {
+			const shown = isShown(arrival)
 			if (shown !== true) arrive(at + 1, { ...arrival, group: { leader, isShown: false } })
 			if (shown === false) continue
 			for (const way of ways) {
@@ -55,7 +68,8 @@ export function longestPath(questions: readonly Question[]): number | undefined 
 			}
 		}
 	}
-	return Math.max(0, ...[...(arrivals[questions.length]?.values() ?? [])].map(({ count }) => count))
+	const ends = [...(arrivals[questions.length]?.values() ?? [])]
+	return { longest: Math.max(0, ...ends.map(({ count }) => count)), always }
 }
 
 /** By what the hidden fields may hold. */

@@ -58,22 +58,19 @@ const boxOf = ({ x, y, width, height }: Box): Box => ({ x: x - width / 2, y: y -
 
 /** From top to bottom, in the order of the questions, without a way through a question. */
 export function layOut({ places, ways, groups }: QuizMap): LaidOut {
-	const graph = new Graph({ compound: groups.length > 0, multigraph: true })
+	// A compound graph would push what follows a group aside. The frames only need more room between the questions.
+	const graph = new Graph({ multigraph: true })
 	// A quiz is a chain, so all rankers put the same questions into a row, and this one takes 0.6 of the time.
 	graph.setGraph({
 		rankdir: "TB",
 		ranker: "longest-path",
 		nodesep: 36,
-		ranksep: 26,
+		ranksep: groups.length > 0 ? GROUP_TITLE + GROUP_PADDING + GAP : 26,
 		edgesep: 20,
 		marginx: MARGIN,
 		marginy: MARGIN,
 	})
 	for (const place of places) graph.setNode(place.id, { width: PLACE_WIDTH, height: heightOf(place) })
-	for (const group of groups) {
-		graph.setNode(group.id, {})
-		for (const member of group.members) graph.setParent(member, group.id)
-	}
 	const order = new Map(places.map(({ id }, at) => [id, at]))
 	for (const [at, way] of ways.entries()) {
 		// Questions that follow each other stand below each other.

@@ -47,45 +47,45 @@ function Canvas({ map, onOpen }: MapCanvasProps) {
 	}
 
 	return (
-		<section
-			ref={area}
-			aria-label={mapWords.map}
-			className="quiz-map h-[60dvh] min-h-96 overflow-hidden rounded-surface border border-line"
-		>
-			<ReactFlow
-				nodes={nodes}
-				edges={edges}
-				nodeTypes={NODES}
-				edgeTypes={EDGES}
-				onInit={begin}
-				minZoom={LEAST_ZOOM}
-				maxZoom={1.5}
-				nodesDraggable={false}
-				nodesConnectable={false}
-				nodesFocusable={false}
-				edgesFocusable={false}
-				elementsSelectable={false}
-				disableKeyboardA11y
-				panOnScroll
-				zoomOnDoubleClick={false}
-				proOptions={{ hideAttribution: true }}
+		<>
+			<p className="mb-2 text-ink-muted">{onOpen ? mapWords.about : mapWords.aboutReadOnly}</p>
+			<section
+				ref={area}
+				aria-label={mapWords.map}
+				className="quiz-map h-[60dvh] min-h-96 overflow-hidden rounded-surface border border-line"
 			>
-				<Panel position="top-left" className="rounded-control bg-area px-2 py-1 text-xs text-ink-muted">
-					{onOpen ? mapWords.about : mapWords.aboutReadOnly}
-				</Panel>
-				<Panel position="top-right" className="flex rounded-control border border-line bg-area">
-					<IconButton label={mapWords.zoomOut} onClick={() => void flow.zoomOut()}>
-						<Minus aria-hidden size={18} />
-					</IconButton>
-					<IconButton label={mapWords.zoomIn} onClick={() => void flow.zoomIn()}>
-						<Plus aria-hidden size={18} />
-					</IconButton>
-					<IconButton label={mapWords.whole} onClick={showAll}>
-						<Maximize aria-hidden size={18} />
-					</IconButton>
-				</Panel>
-			</ReactFlow>
-		</section>
+				<ReactFlow
+					nodes={nodes}
+					edges={edges}
+					nodeTypes={NODES}
+					edgeTypes={EDGES}
+					onInit={begin}
+					minZoom={LEAST_ZOOM}
+					maxZoom={1.5}
+					nodesDraggable={false}
+					nodesConnectable={false}
+					nodesFocusable={false}
+					edgesFocusable={false}
+					elementsSelectable={false}
+					disableKeyboardA11y
+					panOnScroll
+					zoomOnDoubleClick={false}
+					proOptions={{ hideAttribution: true }}
+				>
+					<Panel position="top-right" className="flex rounded-control border border-line bg-area">
+						<IconButton label={mapWords.zoomOut} onClick={() => void flow.zoomOut()}>
+							<Minus aria-hidden size={18} />
+						</IconButton>
+						<IconButton label={mapWords.zoomIn} onClick={() => void flow.zoomIn()}>
+							<Plus aria-hidden size={18} />
+						</IconButton>
+						<IconButton label={mapWords.whole} onClick={showAll}>
+							<Maximize aria-hidden size={18} />
+						</IconButton>
+					</Panel>
+				</ReactFlow>
+			</section>
+		</>
 	)
 }
 

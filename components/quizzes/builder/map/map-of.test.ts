@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest"
 import type { Condition, Question } from "@/lib/client/contract"
 import { outcome, question } from "../../../../tests/support/quiz-content"
-import { layOut } from "./lay-out"
+import { type Box, layOut, PLACE_WIDTH } from "./lay-out"
 import { mapOf } from "./map-of"
 
 const is = (id: string, value: string): Condition => ({ join: "and", tests: [{ of: "answer", id, is: "is", value }] })
 const waysOf = (questions: Question[]) =>
 	mapOf({ questions, outcomes: [] }).ways.map(({ from, to, reasons, kind }) => [from, to, reasons.join("; "), kind])
 
+const overlap = (one: Box, other: Box) =>
+	one.x < other.x + other.width &&
+	other.x < one.x + one.width &&
+	one.y < other.y + other.height &&
+	other.y < one.y + one.height
+
 describe("the map of a quiz", () => {
 	it("draws each way once, with what leads there in plain words", () => {
 		const branched = [
-			question("q1", { next: [{ if: is("q1", "Bad"), to: "q3" }] }),
+			question("q1", { options: ["Good", "Fair", "Bad"], next: [{ if: is("q1", "Bad"), to: "q3" }] }),
 			question("q2", { show_if: is("q1", "Good"), next: [{ if: null, to: null }] }),
 			question("q3", {
 				next: [
@@ -89,6 +95,27 @@ describe("the map of a quiz", () => {
 		expect(map.places[2]).toMatchObject({ told: ["In the group “Budget”", "Then question 4"] })
 	})
 
+	it("leads around no question that is always shown", () => {
+		const always: Condition = { join: "and", tests: [] }
+		const questions = [question("q1"), question("q2", { show_if: always }), question("q3"), question("q4")]
+		expect(waysOf(questions).map(([from, to, , kind]) => [from, to, kind])).toEqual([
+			["q1", "q2", "plain"],
+			["q2", "q3", "plain"],
+			["q3", "q4", "plain"],
+			["q4", "end:", "plain"],
+		])
+		expect(mapOf({ questions, outcomes: [] }).places[1]).toMatchObject({ condition: null })
+		const jumped = [
+			question("q1", { next: [{ if: is("q1", "Bad"), to: "q3" }] }),
+			question("q2", { show_if: is("q1", "Good"), next: [{ if: null, to: "q4" }] }),
+			question("q3", { show_if: is("q1", "Good"), next: [{ if: null, to: null }] }),
+			question("q4"),
+		]
+		expect(waysOf(jumped).filter(([, , , kind]) => kind === "around")).toEqual([
+			["q3", "q4", "If it isn't shown", "around"],
+		])
+	})
+
 	it("overlaps nothing with 100 questions and 50 rules", () => {
 		const long = Array.from({ length: 100 }, (_, at) => {
 			const leads =
@@ -96,20 +123,33 @@ describe("the map of a quiz", () => {
 			const shown = at % 10 === 5 ? { show_if: is(`q${at - 1}`, "Good"), group_name: `Group ${at}` } : {}
 			return question(`q${at}`, { ...leads, ...shown, ...(at % 10 === 6 && { with_previous: true }) })
 		})
-		const boxes = [...layOut(mapOf({ questions: long, outcomes: [] })).places.values()]
-		expect(boxes).toHaveLength(101)
-		const overlap = boxes.flatMap((one, at) =>
-			boxes
-				.slice(at + 1)
-				.filter(
-					(other) =>
-						one.x < other.x + other.width &&
-						other.x < one.x + one.width &&
-						one.y < other.y + other.height &&
-						other.y < one.y + one.height,
-				),
-		)
-		expect(overlap).toEqual([])
+		const map = mapOf({ questions: long, outcomes: [] })
+		const { places, ways, groups } = layOut(map)
+		expect(places.size).toBe(101)
+		const labels = ways.flatMap(({ label }) => label ?? [])
+		expect(labels.length).toBeGreaterThan(50)
+		const boxes = [...places.values(), ...labels]
+		expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => overlap(one, other)))).toEqual([])
+		expect(groups).toHaveLength(10)
+		for (const { id, box } of groups) {
+			const inside = [...places].filter(([, each]) => overlap(box, each)).map(([place]) => place)
+			expect(inside).toEqual(map.groups.find((group) => group.id === id)?.members)
+		}
+		const frames = groups.map(({ box }) => box)
+		expect(frames.flatMap((one, at) => frames.slice(at + 1).filter((other) => overlap(one, other)))).toEqual([])
+	})
+
+	it("puts what follows a group below it", () => {
+		const questions = [
+			question("q1"),
+			question("q2", { show_if: is("q1", "Good") }),
+			question("q3", { with_previous: true }),
+			question("q4"),
+			question("q5"),
+		]
+		const { places } = layOut(mapOf({ questions, outcomes: [] }))
+		const [q3, q4] = [places.get("q3"), places.get("q4")]
+		expect(Math.abs((q3?.x ?? 0) - (q4?.x ?? 0))).toBeLessThan(PLACE_WIDTH)
 	})
 
 	it("is drawn for a quiz that is empty", () => {

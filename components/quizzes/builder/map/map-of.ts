@@ -1,6 +1,7 @@
 import type { Outcome, Question } from "@/lib/client/contract"
 import { votedFor } from "@/lib/quizzes/decide-outcome"
 import { alwaysJumps, checkPaths } from "@/lib/quizzes/paths/check-paths"
+import { alwaysShown } from "@/lib/quizzes/paths/longest-path"
 import { conditionInWords, rulesInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { leaderOf } from "@/lib/quizzes/paths/walk"
 import { pathProblems } from "@/lib/quizzes/words"
@@ -68,19 +69,20 @@ export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): Qui
 	}
 	const asked = questions.map((question, at): QuestionOnMap => {
 		const found = problems.filter(({ id }) => id === question.id)
-		const { show_if, with_previous } = question
+		const show_if = conditionOf(question)
 		return {
 			kind: "question",
 			id: question.id,
 			number: at + 1,
 			question,
-			condition: show_if && !with_previous ? mapWords.onlyIf(conditionInWords(show_if, questions)) : null,
+			condition: show_if ? mapWords.onlyIf(conditionInWords(show_if, questions)) : null,
 			problems: [...new Set(found.map(({ kind, number, other }) => pathProblems[kind](number, other)))],
 			isUnreachable: found.some(({ kind }) => kind === "unreachable"),
 			told: [...rulesInWords(question, questions), ...restInWords(questions, at)],
 		}
 	})
-	const ways = questions.flatMap((_, at) => waysFrom(questions, at))
+	const shown = alwaysShown(questions)
+	const ways = questions.flatMap((_, at) => waysFrom(questions, at, shown))
 	const places: PlaceOnMap[] = [
 		...ways.filter(({ kind }) => kind === "gone").map(({ to }) => place("gone", to, mapWords.gone)),
 		...(questions.length > 0 ? [place("end", END, mapWords.end, mapWords.endAbout)] : []),
@@ -95,6 +97,10 @@ export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): Qui
 		groups: groupsOf(questions),
 	}
 }
+
+/** Of one that not all visitors see. Without tests it always holds. */
+const conditionOf = ({ show_if, with_previous }: Question) =>
+	show_if && show_if.tests.length > 0 && !with_previous ? show_if : null
 
 const place = (kind: PlaceOnMap["kind"], id: string, title: string, about = ""): PlaceOnMap => {
 	return { kind, id, title, about }
@@ -116,8 +122,9 @@ function restInWords(questions: readonly Question[], at: number): string[] {
 	return [questions[at]?.next?.length ? mapWords.otherwiseTo(to) : mapWords.goesOn(to)]
 }
 
-/** One way to each place, whatever the number of rules that lead there. */
-function waysFrom(questions: readonly Question[], at: number): WayOnMap[] {
+/** One way to each place, whatever the number of rules that lead there.
+ * @param shown the ids of those that nobody passes by. */
+function waysFrom(questions: readonly Question[], at: number, shown: ReadonlySet<string>): WayOnMap[] {
 	const question = questions[at]
 	if (!question) return []
 	const { id, next = [] } = question
@@ -139,7 +146,7 @@ function waysFrom(questions: readonly Question[], at: number): WayOnMap[] {
 	}
 	const rest = restOf(questions, at)
 	if (rest) add(idAt(rest.to), next.length > 0 ? mapWords.otherwise : null, "plain")
-	if (question.show_if && !question.with_previous) {
+	if (conditionOf(question) && !shown.has(id)) {
 		const after = questions.findIndex((_, other) => other > at && leaderOf(questions, other) !== at)
 		const around = idAt(after === -1 ? questions.length : after)
 		if (!found.has(around)) add(around, mapWords.notShown, "around")
