@@ -39,11 +39,8 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 				/>
 			)}
 			{entry.by && (
-				<p
-					dir="auto"
-					className="max-w-[85%] rounded-surface rounded-tl-control border border-line bg-surface px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
-				>
-					{entry.text}
+				<p className="max-w-[85%] rounded-surface rounded-ss-control border border-line bg-surface px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+					<bdi className="block">{entry.text}</bdi>
 				</p>
 			)}
 			{entry.text && !entry.by && entry.state !== "failed" && (

@@ -169,11 +169,8 @@ function Question({ entry }: { entry: Entry }) {
 	return (
 		<li {...{ [QUESTION]: "" }} className="flex flex-col items-end">
 			<span className="sr-only">{t(chatWords.you)}</span>
-			<p
-				dir="auto"
-				className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
-			>
-				{entry.text}
+			<p className="max-w-[85%] rounded-surface rounded-ee-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+				<bdi className="block">{entry.text}</bdi>
 			</p>
 		</li>
 	)

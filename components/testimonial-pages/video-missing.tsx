@@ -10,7 +10,7 @@ export function VideoMissing({ className, message = t(pageWords.noVideo) }: { cl
 	return (
 		<div
 			role="alert"
-			className={`grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage [&>svg]:text-on-stage ${className}`}
+			className={`grid aspect-video min-h-fit place-content-center justify-items-center gap-4 bg-stage py-4 text-on-stage [&>svg]:text-on-stage ${className}`}
 		>
 			<EmptyFrame />
 			<div className="px-4 text-center">

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 
 const ROOT = path.resolve(import.meta.dirname, "../..")
 const PHYSICAL_CLASS =
-	/(?<=["'\s`:!-])(?:(?:scroll-)?[mp][lr]-[\d[(]|(?:left|right)-(?:\d|\[|px|auto|full)|text-(?:left|right)(?=["'\s`])|(?:border|rounded)-[lr](?=["'\s`-]))/
+	/(?<=["'\s`:!-])(?:(?:scroll-)?[mp][lr]-[\d[(]|(?:left|right)-(?:\d|\[|px|auto|full)|text-(?:left|right)(?=["'\s`])|(?:border-[lr]|rounded-[tb]?[lr])(?=["'\s`-]))/
 const PHYSICAL_RULE =
 	/^\s*(?:(?:(?:margin|padding|border)-(?:left|right)|left|right)\b[\w-]*:|text-align:\s*(?:left|right))/
 /** The library of the toasts places its own button by physical sides. */

@@ -26,7 +26,7 @@ export function AnsweredQuestions({ questions, answers, name, fill }: AnsweredQu
 					</p>
 					<p
 						{...{ [QUESTION]: "" }}
-						className="max-w-[85%] self-end rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
+						className="max-w-[85%] self-end rounded-surface rounded-ee-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
 					>
 						<span className="sr-only">{quizWords.saidBy(t(quizWords.you))}</span>
 						<span {...answerLang(question, answers)}>{answerTo(question, answers)}</span>

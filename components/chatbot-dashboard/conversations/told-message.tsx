@@ -34,7 +34,7 @@ export function ToldMessage({ message, action }: ToldMessageProps) {
 		return (
 			<li className="flex flex-col items-end gap-1">
 				<span className="sr-only">{conversationWords.visitorSays}</span>
-				<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+				<p className="max-w-[85%] rounded-surface rounded-ee-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
 					{message.content}
 				</p>
 				<span className="flex flex-wrap items-center justify-end gap-x-3 text-xs text-ink-muted">
