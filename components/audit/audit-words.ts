@@ -112,6 +112,7 @@ export const LABELS: Record<string, string> = {
 	pdf_gift_key: "PDF gift",
 	pdf_preview_image_key: "Preview image",
 	pdf_gift: "PDF gift",
+	pdf_gift_url: "PDF gift",
 	pdf_preview: "Preview image",
 	logo_key: "Logo",
 	order_index: "Position",

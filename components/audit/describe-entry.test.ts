@@ -36,6 +36,22 @@ describe("an audit entry in words", () => {
 		expect(named("consent.revoked", "Ada").summary).toBe("withdrew consent for Ada's testimonial")
 	})
 
+	it("names the quiz, and repeats neither its name nor that a file is there", () => {
+		const created = describeEntry({
+			action: "quiz.created",
+			target_name: "How ready?",
+			before: null,
+			after: { quiz_name: "How ready?" },
+		})
+		expect(created).toMatchObject({ summary: "created the quiz “How ready?”", inSentence: null, details: [] })
+		const gift = { pdf_gift_url: "/media/assets/acme/gift.pdf" }
+		const { summary, changes } = entry("tenant.pdf_gift_uploaded", { pdf_gift_url: null }, gift)
+		expect([summary, changes]).toEqual(["uploaded the PDF gift", []])
+		expect(entry("tenant.pdf_gift_uploaded", gift, { pdf_gift_url: "/media/assets/acme/new.pdf" }).changes).toEqual([
+			{ label: "PDF gift", from: "a file", to: "another file" },
+		])
+	})
+
 	it("says which rule of a quiz changed, where nothing else did", () => {
 		const shown = { decides: "when “Budget?” is shown", rule: "Shown only if “Team?” is “Yes”" }
 		const leads = { decides: "where “Team?” leads", rule: "Finishes the quiz" }

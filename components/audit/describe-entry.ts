@@ -32,13 +32,15 @@ function summaryOf(action: string): [string, string] {
 	return auditWords.at(`${verb} the ${NOUNS[object] ?? words(object)}`)
 }
 
-/** Names the testimonial's author: "shared the testimonial" becomes "shared Jane Doe's testimonial". */
+/** Names the testimonial's author, or the quiz: "shared the testimonial" becomes "shared Jane Doe's testimonial". */
 const naming = (summary: string, name: string) =>
-	// A function, since a name may contain replacement patterns such as `$&`.
-	summary.replace(
-		/\b(?:the|a) testimonial('s captions)?/,
-		(_, captions) => `${name}'s ${captions ? "captions" : "testimonial"}`,
-	)
+	// Functions, since a name may contain replacement patterns such as `$&`.
+	summary
+		.replace(
+			/\b(?:the|a) testimonial('s captions)?/,
+			(_, captions) => `${name}'s ${captions ? "captions" : "testimonial"}`,
+		)
+		.replace(/\bthe quiz\b/, (quiz) => `${quiz} “${name}”`)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const HASH = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{12,64}$/
@@ -131,6 +133,10 @@ function rulesSummary(action: string, changes: AuditChange[], rules: string[]): 
 const SHORT = 60
 const isShort = ({ label, from, to }: AuditChange) => `${label}${from ?? ""}${to ?? ""}`.length <= SHORT
 
+/** The sentence has it: a file that is there now, or the name of what was created. */
+const isTold = ({ from, to }: AuditChange, name: string | null) =>
+	(from === auditWords.emptyValue && to === auditWords.aFile) || (from === null && to !== null && to === name)
+
 /** An entry in words. An action or field that is unknown here is described by its own name. */
 export function describeEntry({
 	action,
@@ -141,7 +147,8 @@ export function describeEntry({
 	const changes = changesOf(before, after)
 	const told = rulesSummary(action, changes, changedRules(before, after)) ?? summaryOf(action)
 	const [summary, summaryAt] = told.map((text) => (target_name ? naming(text, target_name) : text)) as [string, string]
-	const [only] = changes
-	const inSentence = only && changes.length === 1 && isShort(only) ? only : null
-	return { summary, summaryAt, inSentence, details: inSentence ? [] : changes }
+	const untold = changes.filter((change) => !isTold(change, target_name))
+	const [only] = untold
+	const inSentence = only && untold.length === 1 && isShort(only) ? only : null
+	return { summary, summaryAt, inSentence, details: inSentence ? [] : untold }
 }

@@ -5,7 +5,7 @@ import type { Paging } from "@/lib/db/paging"
 
 export type AuditRow = AuditEntry & {
 	tenantName: string | null
-	/** The testimonial's name, looked up each time and never stored, so that an erased person is not named here. */
+	/** That of the testimonial or the quiz, looked up each time and never stored: an erased person is not named here. */
 	targetName: string | null
 }
 

@@ -4,7 +4,7 @@ import { listAudit } from "@/lib/audit/queries"
 import { AppError } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { withinScope } from "@/lib/tenants/scope"
-import { nameTestimonials } from "./queries"
+import { nameTargets } from "./queries"
 
 const ENTRIES = 25
 
@@ -15,7 +15,7 @@ export async function loadActivity(
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
 	const { scope } = await loadAdmin("scoped", tenantSlug, "editor")
 	const page = (from: string | undefined) =>
-		listAudit(withinScope(scope), { limit: ENTRIES, cursor: from }, nameTestimonials(scope))
+		listAudit(withinScope(scope), { limit: ENTRIES, cursor: from }, nameTargets(scope))
 	const { rows, nextCursor } = await page(cursor).catch((error: unknown) => {
 		if (cursor && error instanceof AppError && error.code === "invalid") return page(undefined)
 		throw error

@@ -4,15 +4,22 @@ import { isUuid } from "@/lib/db/is-uuid"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 
 const ABOUT_TESTIMONIAL = /^(?:submission|captions|consent)\./
+const ABOUT_QUIZ = /^quiz\./
 
 /** Looked up each time and never stored, so that an erased person is not named. */
-export function nameTestimonials(scope: AccessScope): NameTargets {
+export function nameTargets(scope: AccessScope): NameTargets {
 	return async (entries) => {
-		const ids = entries.flatMap(({ action, targetId }) =>
-			targetId && ABOUT_TESTIMONIAL.test(action) && isUuid(targetId) ? targetId : [],
-		)
-		const where = { ...withinScope(scope), id: { in: [...new Set(ids)] } }
-		const found = await db().submission.findMany({ where, select: { id: true, name: true } })
-		return new Map(found.map(({ id, name }) => [id, name]))
+		const whereOf = (about: RegExp) => {
+			const ids = entries.flatMap(({ action, targetId }) =>
+				targetId && about.test(action) && isUuid(targetId) ? targetId : [],
+			)
+			return { ...withinScope(scope), id: { in: [...new Set(ids)] } }
+		}
+		const select = { id: true, name: true }
+		const [testimonials, quizzes] = await Promise.all([
+			db().submission.findMany({ where: whereOf(ABOUT_TESTIMONIAL), select }),
+			db().quiz.findMany({ where: whereOf(ABOUT_QUIZ), select }),
+		])
+		return new Map([...testimonials, ...quizzes].map(({ id, name }) => [id, name]))
 	}
 }
