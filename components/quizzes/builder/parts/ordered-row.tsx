@@ -71,14 +71,16 @@ export function OrderedRow({
 							</p>
 						))}
 					</div>
-					{!readOnly && menu}
-					<div data-edit className="flex">
-						<IconButton label={quizEditorWords.editItem(label)} disabled={readOnly} onClick={onEdit}>
-							<Pencil aria-hidden size={18} />
-						</IconButton>
-						<IconButton label={quizEditorWords.deleteItem(label)} disabled={readOnly} onClick={onDelete}>
-							<Trash2 aria-hidden size={18} />
-						</IconButton>
+					<div className="flex">
+						{!readOnly && menu}
+						<div data-edit className="flex">
+							<IconButton label={quizEditorWords.editItem(label)} disabled={readOnly} onClick={onEdit}>
+								<Pencil aria-hidden size={18} />
+							</IconButton>
+							<IconButton label={quizEditorWords.deleteItem(label)} disabled={readOnly} onClick={onDelete}>
+								<Trash2 aria-hidden size={18} />
+							</IconButton>
+						</div>
 					</div>
 				</div>
 			)}
