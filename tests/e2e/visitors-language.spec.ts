@@ -89,6 +89,7 @@ test("a visitor asks the chat, takes a quiz there, and changes the language @pho
 		page.getByRole("button", { name: say(text, ...values), exact: true })
 	await page.goto(at(`/chat/${slug}`))
 	await expect(page.getByRole("textbox", { name: say("Message") })).toBeEditable()
+	await expect(page.getByRole("textbox", { name: say("Message") })).toHaveCSS("direction", language.dir)
 	await look(page, { deep: true, names })
 	await page.getByRole("textbox", { name: say("Message") }).fill("٩؟")
 	await button("Send").click()
