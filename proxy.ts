@@ -4,6 +4,9 @@ import { PAGE_ADDRESS } from "@/lib/tenants/signed-out-address"
 
 /** The address itself authorizes, so neither a link on the page nor the store behind its video may learn it. */
 const PRIVATE = /^\/(consent|unsubscribe)\//
+/** Its screens read which of them the admin comes from. Elsewhere an address may bring hidden fields, which a proxy in front
+ * would log with each call that names the page. */
+const DASHBOARD = /^\/admin(\/|$)/
 
 /**
  * Sets the headers of pages and does nothing else: loaders and the route wrapper decide who may see what. The matcher
@@ -25,6 +28,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	if (mayBeFramed(pathname)) frameUnderIsolation(response.headers)
 	else response.headers.set("x-frame-options", "DENY")
 	if (PRIVATE.test(pathname)) response.headers.set("referrer-policy", "no-referrer")
+	else if (!DASHBOARD.test(pathname)) response.headers.set("referrer-policy", "strict-origin")
 	return response
 }
 

@@ -301,6 +301,8 @@ export const outcomeWords = {
 }
 
 export const quizResultsWords = {
+	agreedTo: (count: number) => (count === 1 ? "Agreed to 1 statement" : `Agreed to ${count} statements`),
+	readIn: (language: string) => `Read in ${language}`,
 	levelLabels: LEVEL_LABELS,
 	leadOf: (level: LeadLevel) => `${LEVEL_LABELS[level]} lead`,
 	leadsOf: (level: LeadLevel) => `${LEVEL_LABELS[level]} leads`,

@@ -13,7 +13,8 @@ export type Saving = "saved" | "saving" | "waiting" | "failed"
 
 export interface QuizOutbox {
 	readonly open: OpenQuiz
-	keep(questionId: string, answer: SentAnswer): void
+	/** @param agreed the statement as the page shows it, of a tick. */
+	keep(questionId: string, answer: SentAnswer, agreed?: string): void
 	moveTo(questionId: string | null): void
 	/** Resolves once the server has everything. Rejects with ApiError if retrying cannot help. */
 	send(): Promise<void>
@@ -32,6 +33,12 @@ export function quizOutbox(
 	const store = () => writeOpenQuiz(path.quizId, open)
 	store()
 
+	function forget(questionId: string): void {
+		delete open.pending[questionId]
+		const { [questionId]: _, ...others } = open.consentTexts ?? {}
+		open.consentTexts = Object.keys(others).length > 0 ? others : undefined
+	}
+
 	async function drain(): Promise<void> {
 		while (Object.keys(open.pending).length > 0) {
 			const answers = { ...open.pending }
@@ -40,13 +47,17 @@ export function quizOutbox(
 				(signal) =>
 					call("PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", {
 						params: { ...path, id: open.id },
-						body: { answers, ...(open.keepsPartial && { keeps_partial: true }) },
+						body: {
+							answers,
+							...(open.keepsPartial && { keeps_partial: true }),
+							...(open.consentTexts && { consent_texts: open.consentTexts }),
+						},
 						token: open.secret,
 						signal,
 					}),
 				{ signal: stopped.signal, onWaiting: () => onSaving("waiting") },
 			)
-			for (const [id, answer] of Object.entries(answers)) if (open.pending[id] === answer) delete open.pending[id]
+			for (const [id, answer] of Object.entries(answers)) if (open.pending[id] === answer) forget(id)
 			store()
 			onSaved(saved)
 		}
@@ -55,8 +66,10 @@ export function quizOutbox(
 
 	return {
 		open,
-		keep(questionId, answer) {
+		keep(questionId, answer, agreed) {
+			forget(questionId)
 			open.pending[questionId] = answer
+			if (agreed !== undefined) open.consentTexts = { ...open.consentTexts, [questionId]: agreed }
 			store()
 		},
 		moveTo(questionId) {

@@ -7,6 +7,8 @@ export interface OpenQuiz {
 	pending: SentAnswers
 	/** The page says what happens to answers with an address. */
 	keepsPartial?: boolean
+	/** What visitors agree to, as the page showed it, by question. */
+	consentTexts?: Record<string, string>
 }
 
 // Local storage, because a phone that discards the tab must find the quiz again.
@@ -16,7 +18,8 @@ export function readOpenQuiz(quizId: string): OpenQuiz | null {
 	try {
 		const stored = JSON.parse(localStorage.getItem(keyOf(quizId)) ?? "null") as Partial<OpenQuiz> | null
 		if (typeof stored?.id !== "string" || typeof stored.secret !== "string") return null
-		return { id: stored.id, secret: stored.secret, at: stored.at ?? null, pending: textsOf(stored.pending) }
+		const { id, secret, at = null, pending, keepsPartial, consentTexts } = stored
+		return { id, secret, at, pending: textsOf(pending), keepsPartial, consentTexts }
 	} catch {
 		return null
 	}

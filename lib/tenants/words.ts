@@ -1,5 +1,11 @@
 import { refusal } from "@/lib/refusals"
 
+/** The server no longer knows the sentence that a page showed. The page then shows the present one. */
+export const consentChanged = refusal(
+	"consent_changed",
+	"This sentence has changed. Please read it again, then check the box if you agree.",
+)
+
 export const pageNotFound = refusal("page_not_found", "Testimonial page not found. Please check the URL.")
 export const defaultPageHeadline = "Share your experience"
 export const defaultPageSubheadline =

@@ -31,6 +31,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	platform_config: "the platform's own texts",
 	knowledge_postings: "beginnings of words, deleted with the text that they come from",
 	playbacks: "keys of objects and hashes",
+	quiz_consents: "the business's own texts, deleted with the session",
 	quiz_question_counts: "ids of questions",
 	quiz_question_worth: "ids of questions",
 	quiz_reports: "keys of objects and hashes",

@@ -177,3 +177,16 @@ it("says that a report could not be made, and closes its window", async () => {
 		include_detailed_breakdown: "false",
 	})
 })
+
+it("shows what a visitor agreed to, in the words that were read, and when", async () => {
+	const given = { text_sha256: "0", given_at: "2026-05-01T09:59:00.000Z" }
+	const consents = [{ ...given, text: "Rufen Sie mich an.", language: "de" }]
+	const { user } = openResults([session(1, { consents }), session(2)])
+	const list = screen.getByRole("list", { name: "Sessions" })
+	await user.click(within(list).getByText("Agreed to 1 statement"))
+	const words = within(list).getByText("Rufen Sie mich an.")
+	expect(words.lang).toBe("de")
+	within(list).getByText("Read in German")
+	expect(within(list).getAllByText(/^Agreed to/)).toHaveLength(1)
+	expect(words.closest("li")?.querySelector("time")?.dateTime).toBe(given.given_at)
+})

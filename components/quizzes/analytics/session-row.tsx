@@ -11,6 +11,7 @@ import { percentText } from "@/lib/quizzes/percent-text"
 import * as reportWords from "@/lib/quizzes/report/words"
 import { scoreBadge } from "@/lib/quizzes/score-badge"
 import { quizResultsWords } from "../admin-words"
+import { Consents } from "./consents"
 import { timeTaken } from "./time-taken"
 import { useReport } from "./use-report"
 
@@ -77,6 +78,7 @@ export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRo
 						))}
 					</dl>
 				)}
+				{session.consents && <Consents consents={session.consents} />}
 			</div>
 			<div className="flex items-baseline gap-x-3 tabular-nums sm:flex-col sm:items-end">
 				<span className="text-base font-medium">{percentText(session.percentage_score)}</span>

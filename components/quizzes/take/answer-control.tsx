@@ -2,7 +2,7 @@ import type { ReactElement } from "react"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { type Answer, answerText, chosenOptions } from "@/lib/quizzes/answer-types"
 import { Choices } from "./choices"
-import { ContactAnswer } from "./contact-answer"
+import { ContactAnswer, type ContactAnswerProps } from "./contact-answer"
 import { DateAnswer } from "./date-answer"
 import { NumberAnswer } from "./number-answer"
 import { TextAnswer, type TextAnswerProps } from "./text-answer"
@@ -11,13 +11,21 @@ import { Ticks } from "./ticks"
 export interface AnswerControlProps extends Omit<TextAnswerProps, "text" | "onChange"> {
 	question: PublicQuestion
 	answer: Answer | undefined
+	typed?: ContactAnswerProps["drafts"]
 	/** The business that keeps what visitors answered who give an address and stop. */
 	keptBy?: string | undefined
 	/** `pressed` is true for a press with a mouse, a finger, or a pen, and false for a key. */
 	onAnswer(answer: Answer | null, pressed: boolean): void
 }
 
-export function AnswerControl({ question, answer, keptBy, onAnswer, ...text }: AnswerControlProps): ReactElement {
+export function AnswerControl({
+	question,
+	answer,
+	typed,
+	keptBy,
+	onAnswer,
+	...text
+}: AnswerControlProps): ReactElement {
 	const given = answer && answerText(answer)
 	switch (question.type) {
 		case "multiple_choice":
@@ -51,7 +59,7 @@ export function AnswerControl({ question, answer, keptBy, onAnswer, ...text }: A
 			)
 		case "text":
 			return (
-				<TextAnswer {...text} text={given ?? ""} onChange={(typed) => onAnswer({ kind: "text", text: typed }, false)} />
+				<TextAnswer {...text} text={given ?? ""} onChange={(words) => onAnswer({ kind: "text", text: words }, false)} />
 			)
 		case "number":
 			return (
@@ -75,6 +83,7 @@ export function AnswerControl({ question, answer, keptBy, onAnswer, ...text }: A
 					{...text}
 					question={question}
 					contact={answer?.kind === "contact" ? answer.contact : undefined}
+					drafts={typed}
 					keptBy={keptBy}
 					onChange={(contact) => onAnswer(contact && { kind: "contact", contact }, false)}
 				/>

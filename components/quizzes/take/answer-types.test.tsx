@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { PublicQuiz, Question } from "@/lib/client/contract"
 import { publicQuiz, question, quizResult } from "../../../tests/support/quiz-content"
@@ -6,6 +6,7 @@ import { renderScreen } from "../../../tests/support/render-screen"
 import { stubApi } from "../../../tests/support/stub-api"
 import { QuizRoom } from "./quiz-room"
 
+const SESSION = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
 const ANSWER = "PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
 
 /** A visitor at the first question. */
@@ -20,6 +21,8 @@ async function visit(asked: Question, given: Partial<PublicQuiz> = {}) {
 	await press("Start")
 	await screen.findByRole("heading", { level: 1, name: asked.question })
 	return {
+		api,
+		quiz,
 		user,
 		press,
 		tick: (name: string) => user.click(screen.getByRole("checkbox", { name })),
@@ -76,6 +79,28 @@ it("needs the tick of a required consent", async () => {
 	await visitor.press("Continue")
 	await visitor.isNext()
 	expect(visitor.sent()).toBe("I agree to a call.")
+	expect(visitor.saves()).toContainEqual({
+		answers: { one: "I agree to a call." },
+		consent_texts: { one: "I agree to a call." },
+	})
+})
+
+it("takes a tick back whose words the business has changed since, and shows the present ones", async () => {
+	const visitor = await visit(question("one", { type: "consent", options: ["I agree to a call."], points: {} }))
+	const detail = "This sentence has changed. Please read it again, then check the box if you agree."
+	visitor.api.on(ANSWER, { status: 422, body: { detail, errors: [{ field: "one", detail }] } })
+	visitor.api.on(SESSION, {
+		body: { quiz: visitor.quiz, answers: {}, user_name: null, user_email: null, result: null },
+	})
+	const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "I agree to a call." })
+	await visitor.tick("I agree to a call.")
+	await visitor.alert(detail)
+	await waitFor(() => expect(box().checked).toBe(false))
+	visitor.api.on(ANSWER, { body: { answers: {} } })
+	await visitor.tick("I agree to a call.")
+	await visitor.press("Continue")
+	await visitor.isNext()
+	expect(visitor.sent()).toBe("I agree to a call.")
 })
 
 const CONTACT = question("one", {
@@ -120,6 +145,21 @@ it("leaves out what is not typed yet while the address is wrong", async () => {
 	await visitor.user.tab()
 	screen.getByText("Please enter a valid email address")
 	expect(screen.queryByText("Phone is required")).toBeNull()
+})
+
+it("keeps an unfinished address for a visitor who goes back and returns", async () => {
+	const visitor = await visit(question("first"), { questions: [question("first"), CONTACT] })
+	await visitor.user.click(screen.getByRole("radio", { name: "Good" }))
+	await visitor.press("Continue")
+	await visitor.user.type(await screen.findByRole("textbox", { name: /^Name/ }), "Ada")
+	await visitor.user.type(screen.getByRole("textbox", { name: "Email" }), "ada@example")
+	await visitor.press("Back")
+	await screen.findByRole("heading", { level: 1, name: "What about first?" })
+	await visitor.press("Continue")
+	const email = await screen.findByRole<HTMLInputElement>("textbox", { name: "Email" })
+	expect(email.value).toBe("ada@example")
+	expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Name/ }).value).toBe("Ada")
+	expect(visitor.sent()).toEqual({ name: "Ada" })
 })
 
 it("fills in the contact step with what a question about contact got", async () => {

@@ -20,6 +20,8 @@ const FIELDS = {
 export interface ContactAnswerProps extends Omit<TextAnswerProps, "text" | "onChange"> {
 	question: PublicQuestion
 	contact: ContactParts | undefined
+	/** What was typed, by question, for a visitor who goes back and returns: an unfinished address is in no answer. */
+	drafts?: Map<string, ContactParts> | undefined
 	keptBy?: string | undefined
 	/** Without an address that is none yet. */
 	onChange(contact: ContactParts | null): void
@@ -29,6 +31,7 @@ export interface ContactAnswerProps extends Omit<TextAnswerProps, "text" | "onCh
 export function ContactAnswer({
 	question,
 	contact,
+	drafts,
 	keptBy,
 	labelledBy,
 	describedBy,
@@ -39,8 +42,9 @@ export function ContactAnswer({
 	const { contact_parts: asked = {}, required } = question
 	const parts = CONTACT_PARTS.filter((part) => asked[part])
 	const group = useRef<HTMLFieldSetElement>(null)
-	const [typed, setTyped] = useState<ContactParts>(contact ?? {})
-	const [isEmailLeft, setEmailLeft] = useState(false)
+	const draft = drafts?.get(question.id)
+	const [typed, setTyped] = useState<ContactParts>(draft ?? contact ?? {})
+	const [isEmailLeft, setEmailLeft] = useState(draft !== undefined)
 	const given = readContact(typed)
 	const missing = required || given ? missingParts(asked, given ?? {}) : []
 	const isWrong = given?.email !== undefined && !isEmail(given.email)
@@ -62,6 +66,7 @@ export function ContactAnswer({
 		// A paste may bring control characters, which the server refuses.
 		const next = { ...typed, [part]: text.replace(/\p{Cc}+/gu, " ") }
 		setTyped(next)
+		drafts?.set(question.id, next)
 		if (part === "email") setEmailLeft(false)
 		const { email, ...others } = readContact(next) ?? {}
 		onChange(readContact(email && isEmail(email) ? { ...others, email } : others))

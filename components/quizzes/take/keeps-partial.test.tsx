@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { publicQuiz, question } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
@@ -6,6 +6,8 @@ import { stubApi } from "../../../tests/support/stub-api"
 import * as quizWords from "../quiz-words"
 import { QuizRoom } from "./quiz-room"
 
+const SESSION = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
+const ANSWER = "PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
 const START = "POST /api/quiz/{tenantSlug}/{quizId}/sessions"
 
 /** A visitor who leaves an address before the first question. */
@@ -33,4 +35,34 @@ it("says and sends nothing of it by itself", async () => {
 	const { told, sent } = await begin()
 	expect(told).toBe(false)
 	expect(sent).toEqual([{ user_name: "", user_email: "ada@example.com" }])
+})
+
+it("sends what waited for a connection under what the page said when it was typed, whatever it says by now", async () => {
+	const api = stubApi()
+	const quiz = publicQuiz([question("one")], { keeps_partial: true })
+	const open = { id: "session-1", secret: "a-secret", at: "one", pending: { one: "Good" } }
+	localStorage.setItem(`quiz:${quiz.id}`, JSON.stringify(open))
+	api.on(SESSION, { body: { quiz, answers: {}, user_name: null, user_email: null, result: null } })
+	api.on(ANSWER, { body: { answers: {} } })
+	const { user } = renderScreen(<QuizRoom quiz={quiz} header={null} />)
+	await screen.findByRole("heading", { name: "What about one?" })
+	await waitFor(() => expect(api.sentTo(ANSWER)).toHaveLength(1))
+	await user.click(screen.getByRole("radio", { name: "Bad" }))
+	await waitFor(() => expect(api.sentTo(ANSWER)).toHaveLength(2))
+	expect(api.sentTo(ANSWER).map(({ body }) => body)).toEqual([
+		{ answers: { one: "Good" } },
+		{ answers: { one: "Bad" }, keeps_partial: true },
+	])
+})
+
+it("still says what the page said of an answer that is sent before a reloaded page has read its session", async () => {
+	const api = stubApi()
+	const quiz = publicQuiz([question("one")], { keeps_partial: true })
+	const open = { id: "session-1", secret: "a-secret", at: "one", pending: { one: "Good" }, keepsPartial: true }
+	localStorage.setItem(`quiz:${quiz.id}`, JSON.stringify(open))
+	api.on(SESSION, { body: { quiz, answers: {}, user_name: null, user_email: null, result: null } })
+	api.on(ANSWER, { body: { answers: {} } })
+	renderScreen(<QuizRoom quiz={quiz} header={null} />)
+	await waitFor(() => expect(api.sentTo(ANSWER)).toHaveLength(1))
+	expect(api.sentTo(ANSWER).map(({ body }) => body)).toEqual([{ answers: { one: "Good" }, keeps_partial: true }])
 })

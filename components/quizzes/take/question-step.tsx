@@ -85,6 +85,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		<AnswerControl
 			question={question}
 			answer={answer}
+			typed={taking.typed}
 			keptBy={taking.whole.keeps_partial && quiz.tenant_name}
 			labelledBy={titleId}
 			describedBy={described}

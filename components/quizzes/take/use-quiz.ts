@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { ApiError, call } from "@/lib/client/api"
+import { ApiError } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
 import { forgetContact } from "@/lib/client/quiz-contact"
 import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
@@ -9,12 +9,14 @@ import { t } from "@/lib/languages/t"
 import { fillWithGiven } from "@/lib/quizzes/actions/fill-with-given"
 import { type Answer, type GivenAnswers, readAnswers, sentAnswer, withAnswer } from "@/lib/quizzes/answer-types"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
+import type { ContactParts } from "@/lib/quizzes/contact-parts"
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import * as quizWords from "../quiz-words"
 import { addressFields, knownContact } from "./address-fields"
+import { agreedText, bringWords, isOutdated } from "./agreed"
 import { isGone, noteOf } from "./call-failures"
 import type { Contact } from "./check-contact"
-import { closedNow, completeQuiz, readProgress, saveContact } from "./quiz-calls"
+import { beginQuiz, completeQuiz, readProgress, saveContact, type TakenInChat, whyNotBegun } from "./quiz-calls"
 import {
 	alongPath,
 	CONTACT_FIRST,
@@ -25,11 +27,6 @@ import {
 	resumedView,
 	withinQuestions,
 } from "./quiz-view"
-
-export interface TakenInChat {
-	sessionId(): string
-	contact: Contact | null
-}
 
 const NONE: GivenAnswers = new Map()
 
@@ -49,6 +46,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [failure, setFailure] = useState<string | null>(null)
 	const [rounds, setRounds] = useState(0)
 	const outbox = useRef<QuizOutbox | null>(null)
+	/** Contacts as they were typed, an unfinished address included, by question. */
+	const typed = useRef(new Map<string, ContactParts>())
 	const isShut = chosen.at === "welcome" && !outbox.current
 	const view = (isShut && closedView(offered, rounds > 0)) || withinQuestions(chosen, quiz.questions.length)
 	/** The path as the server last said it. */
@@ -75,6 +74,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		forgetOpenQuiz(quizId)
 		forgetContact(quizId)
 		setAnswers(NONE)
+		typed.current.clear()
 		setSaving("saved")
 		setRounds((count) => count + 1)
 		setView({ at: "welcome" })
@@ -91,7 +91,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 					signal,
 					onWaiting: () => setSaving("waiting"),
 				})
-				open.keepsPartial = found.quiz.keeps_partial
 				setSaving("saved")
 				addOwnTexts(found.translations)
 				addOwnTexts(found.result?.translations)
@@ -108,7 +107,9 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				setFields(found.fields ?? {})
 				const taken = alongPath(found.quiz, said.current)
 				setView(found.result ? { at: "result", result: found.result } : resumedView(taken, merged, open.at))
-				if (!found.result) box.send().catch(() => undefined)
+				// What waited was given under what the page said then.
+				const nowSays = () => void Object.assign(open, { keepsPartial: found.quiz.keeps_partial })
+				if (!found.result) box.send().then(nowSays, () => undefined)
 			} catch (error) {
 				if (signal.aborted) return
 				setSaving("saved")
@@ -143,10 +144,17 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setFailure(t(quizWords.answersGone))
 		} else {
 			const [first] = errors
+			if (open && first && isOutdated(error, open))
+				void bringWords(path, open, life.current.signal).then(() => keep(first.field, null))
 			const index = quiz.questions.findIndex(({ id }) => id === first?.field)
 			if (index !== -1) goTo(index)
 			setFailure((index !== -1 && first?.detail) || noteOf(error))
 		}
+	}
+
+	function keep(questionId: string, answer: Answer | null): void {
+		setAnswers((known) => withAnswer(known, questionId, answer))
+		outbox.current?.keep(questionId, sentAnswer(answer), agreedText(quiz.questions, questionId, answer))
 	}
 
 	/** On to the next question, or to the end. A quiz with rules waits until the server has said what is next. */
@@ -193,7 +201,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 
 	/** Reports only final refusals. Other failures are retried, or wait for the next press. */
 	function refuse(error: unknown): void {
-		if (error instanceof ApiError && [401, 403, 404, 409].includes(error.status)) handle(error)
+		const isFinal = error instanceof ApiError && [401, 403, 404, 409].includes(error.status)
+		if (isFinal || isOutdated(error, outbox.current?.open)) handle(error)
 	}
 
 	function send(): void {
@@ -216,14 +225,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		setFailure(null)
 		try {
 			const brought = addressFields(offered.hidden_fields)
-			const body = {
-				...contact,
-				...(contact && whole.keeps_partial && { keeps_partial: true }),
-				...(chat && { chat_session_id: chat.sessionId() }),
-				...(Object.keys(brought).length > 0 && { fields: brought }),
-			}
-			const started = await call("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { params: path, body })
 			const keepsPartial = offered.keeps_partial
+			const started = await beginQuiz(path, { contact, keepsPartial: whole.keeps_partial, chat, fields: brought })
 			begin({ id: started.session_id, secret: started.session_secret, at: null, pending: {}, keepsPartial })
 			forgetContact(quizId)
 			setWhole(offered)
@@ -234,11 +237,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setName(contact?.user_name || null)
 			goTo(0)
 		} catch (error) {
-			const status = error instanceof ApiError ? error.status : null
-			const now = status === 403 ? await closedNow(path).catch(() => null) : null
-			// The quiz itself no longer exists. Otherwise only the session is gone.
-			if (now) setView(now)
-			else if (status === 404 && error instanceof ApiError) setView({ at: "stopped", message: error.detail })
+			const why = await whyNotBegun(path, error)
+			if (why) setView(why)
 			else handle(error)
 		} finally {
 			setBusy(false)
@@ -283,6 +283,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		atMost: (index: number) => questionsAtMost(whole, quiz, index),
 		view,
 		answers,
+		typed: typed.current,
 		email,
 		saving,
 		busy,
@@ -307,9 +308,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		finish,
 		/** Keeps an answer, or none. A choice is sent at once, a text when its question is left. */
 		answer(questionId: string, answer: Answer | null, isWhole: boolean) {
-			setAnswers((known) => withAnswer(known, questionId, answer))
+			keep(questionId, answer)
 			setFailure(null)
-			outbox.current?.keep(questionId, sentAnswer(answer))
 			if (isWhole) send()
 		},
 		goTo(index: number) {

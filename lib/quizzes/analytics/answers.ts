@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { GivenConsent } from "../consents/answers"
 import { LEAD_LEVELS } from "./schema"
 
 export const LeadLevel = z.enum(LEAD_LEVELS)
@@ -22,6 +23,8 @@ export const QuizSession = z.strictObject({
 	tenant_slug: z.string(),
 	/** Hidden fields that came with the page's address. Left out if there are none. */
 	fields: z.record(z.string(), z.string()).optional(),
+	/** What the visitor agreed to. Left out if nothing. */
+	consents: z.array(GivenConsent).optional(),
 	/** The outcome's defaults for the report. A generate-report call may override them. */
 	include_charts: z.boolean(),
 	include_detailed_breakdown: z.boolean(),

@@ -62,16 +62,29 @@ const contactPart = (
 	WHERE q.asked ->> 'type' = 'contact' AND (s.path = '{}' OR q.asked ->> 'id' = ANY(s.path)))`
 const CONTACT_COLUMNS = CONTACT_PARTS.map((part) => [`contact_${part}`, defused(contactPart(part))] as const)
 
+/** Of all questions about consent that were asked and whose tick stands. */
+const consentPart = (
+	told: string,
+) => `(SELECT string_agg(${told}, '; ' ORDER BY q.place) FROM jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
+	JOIN quiz_consents c ON c.session_id = s.id AND c.question_id = q.asked ->> 'id'
+	WHERE s.answers ? c.question_id AND (s.path = '{}' OR c.question_id = ANY(s.path)))`
+const CONSENT_COLUMNS = [
+	["consent_text", defused(consentPart(toldApart("c.text", "; ")))],
+	["consent_language", consentPart("coalesce(c.language, '')")],
+	["consent_given_at", consentPart(`${utcTime("c.given_at")}::text`)],
+] as const
+
 /** What only some quizzes have. Its columns come last. */
 export interface CsvExtras {
 	/** The names of hidden fields, each of which gets a column. */
 	fields?: readonly string[]
 	asksContact?: boolean
+	asksConsent?: boolean
 }
 
 export function csvQuery(
 	{ tenantId, quizId, leadLevel }: Bounds,
-	{ fields = [], asksContact = false }: CsvExtras = {},
+	{ fields = [], asksContact = false, asksConsent = false }: CsvExtras = {},
 ): CsvQuery {
 	const conditions = [
 		"s.completed_at IS NOT NULL",
@@ -83,5 +96,6 @@ export function csvQuery(
 		CROSS JOIN ${ANSWERS} a
 		WHERE ${conditions.join(" AND ")} ORDER BY s.completed_at DESC, s.id DESC`
 	const own = fields.map((name) => [`field_${name}`, defused(`(s.fields ->> ${pg.escapeLiteral(name)})`)] as const)
-	return { columns: [...COLUMNS, ...own, ...(asksContact ? CONTACT_COLUMNS : [])], from }
+	const asked = [...(asksContact ? CONTACT_COLUMNS : []), ...(asksConsent ? CONSENT_COLUMNS : [])]
+	return { columns: [...COLUMNS, ...own, ...asked], from }
 }

@@ -1,4 +1,5 @@
 import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
+import { presentConsent } from "../consents/present"
 import { ACTION_CONFIG, ANONYMOUS } from "../defaults"
 import { storedResult } from "../stored-content"
 import type { QuizSession } from "./answers"
@@ -20,6 +21,7 @@ export function presentSession(row: SessionRow): QuizSession {
 		outcome_title: storedResult(row.result).outcome?.title ?? null,
 		tenant_slug: row.tenant.slug,
 		...presentHiddenFields(row.fields),
+		...(row.consents && { consents: row.consents.map(presentConsent) }),
 		include_charts: row.switches?.include_charts ?? ACTION_CONFIG.include_charts,
 		include_detailed_breakdown: row.switches?.include_detailed_breakdown ?? ACTION_CONFIG.include_detailed_breakdown,
 	}

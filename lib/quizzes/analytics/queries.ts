@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from "@/lib/db/keyset"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { Question, QuestionType } from "../answers"
+import { type ConsentRow, findConsents } from "../consents/queries"
 import { GENERAL_CATEGORY } from "../defaults"
 import { pathLabels } from "../paths/path-label"
 import { bestPoints } from "../points-of"
@@ -41,7 +42,7 @@ const ROW = {
 } as const satisfies Prisma.QuizSessionSelect
 type Row = Prisma.QuizSessionGetPayload<{ select: typeof ROW }>
 type CompletedRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
-export type SessionRow = CompletedRow & { switches: ReportSwitches | undefined }
+export type SessionRow = CompletedRow & { switches: ReportSwitches | undefined; consents: ConsentRow[] | undefined }
 
 /** Indexes start with the tenant, so a platform-wide query about a quiz first looks up its tenant. */
 async function boundsOf(
@@ -92,8 +93,9 @@ export async function listSessions(
 	})
 	// A table constraint guarantees that a completed session has a whole result.
 	const completed = found.slice(0, limit) as CompletedRow[]
-	const switches = await reportSwitches(completed.map(({ id }) => id))
-	const rows = completed.map((row) => ({ ...row, switches: switches.get(row.id) }))
+	const ids = completed.map(({ id }) => id)
+	const [switches, consents] = await Promise.all([reportSwitches(ids), findConsents(ids)])
+	const rows = completed.map((row) => ({ ...row, switches: switches.get(row.id), consents: consents.get(row.id) }))
 	const last = rows.at(-1)
 	const nextCursor = found.length > limit && last ? encodeCursor({ createdAt: last.completedAt, id: last.id }) : null
 	return { rows, nextCursor }
@@ -138,8 +140,12 @@ export async function exportSessions(
 	signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
 	const bounds = await boundsOf(scope, filter)
-	const [fields, asksContact] = await Promise.all([fieldNames(bounds), asksFor("contact", bounds)])
-	return exportCsv(csvQuery(bounds, { fields, asksContact }), signal)
+	const [fields, asksContact, asksConsent] = await Promise.all([
+		fieldNames(bounds),
+		asksFor("contact", bounds),
+		asksFor("consent", bounds),
+	])
+	return exportCsv(csvQuery(bounds, { fields, asksContact, asksConsent }), signal)
 }
 
 export async function findAnalytics(scope: AccessScope, id: string): Promise<QuizAnalytics> {

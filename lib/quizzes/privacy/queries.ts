@@ -4,6 +4,8 @@ import { type Db, db } from "@/lib/db/client"
 import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
+import { presentConsents } from "../consents/present"
+import { CONSENT } from "../consents/queries"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
 /** Sessions under the address, those that got it for a question about contact, and those without an address in which a
@@ -28,10 +30,11 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 	const rows = await db().quizSession.findMany({
 		where: { id: { in: await findPersonsSessions(db(), scope, email) } },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		include: { version: { select: { name: true, questions: true } } },
+		include: { version: { select: { name: true, questions: true } }, consents: { select: CONSENT } },
 	})
 	return rows.map((row) => {
 		const answers = storedAnswers(row.answers)
+		const consents = presentConsents(row.consents)
 		return {
 			id: row.id,
 			quiz_name: row.version.name,
@@ -43,7 +46,7 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 			lead_level: row.leadLevel,
 			language: row.language,
 			answers: storedQuestions(row.version.questions).flatMap(({ id, question }) =>
-				Object.hasOwn(answers, id) ? [{ question, answer: answers[id] }] : [],
+				Object.hasOwn(answers, id) ? [{ question, answer: answers[id], consent: consents.get(id) }] : [],
 			),
 			...presentHiddenFields(row.fields),
 			result: row.result === null ? null : storedResult(row.result),

@@ -16,6 +16,8 @@ import { worthPartsOf } from "../analytics/worth/parts"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { findBetterThan } from "../comparison/queries"
+import { keepConsents } from "../consents/mutations"
+import { findAgreedTexts } from "../consents/queries"
 import { leadLevel } from "../lead-level"
 import { holdPlaces, isOutcomeFull } from "../limits/mutations"
 import { whyClosed } from "../limits/queries"
@@ -26,6 +28,7 @@ import { givenAnswers, storedAnswers, storedContent, storedResult } from "../sto
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { AnswersSaved } from "./answers"
+import type { Page } from "./on-page"
 import { type AskedContent, progressOf } from "./progress-of"
 import { askedContent, findAskedContent } from "./queries"
 import { resultOf, withoutOutcome } from "./result-of"
@@ -117,12 +120,12 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 	return version
 }
 
-/** One statement merges them, so that two simultaneous saves both count; with rules, the lock before it makes the second
- * wait. An empty answer removes one. @returns all
- * answers, and the path. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
+/** One statement merges them, so that two simultaneous saves both count; with rules or consents, the lock before it makes
+ * the second wait. An empty answer removes one. @returns all answers, and the path. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
 export async function saveAnswers(
 	session: TakenSession,
-	{ answers = {}, user_name, user_email, keeps_partial: wasTold = false }: SaveAnswers,
+	{ answers = {}, user_name, user_email, keeps_partial: wasTold = false, consent_texts: shown }: SaveAnswers,
+	page?: Page,
 ): Promise<AnswersSaved> {
 	const content = await findAskedContent(session)
 	const { questions } = content
@@ -131,6 +134,8 @@ export async function saveAnswers(
 	const given = readAnswers(questions, answers)
 	const removed = Object.keys(answers).filter((id) => !given.has(id))
 	const kept = JSON.stringify(Object.fromEntries([...given].map(([id, answer]) => [id, sentAnswer(answer)])))
+	const agreed = await findAgreedTexts({ questions, given, shown }, session.quizId, page)
+	const takenBack = removed.filter((id) => questions.some((each) => each.id === id && each.type === "consent"))
 	const mayMark = wasTold && [...given.values()].some((each) => each.kind === "contact" && each.contact.email)
 	const merge = (on: Db, path: string[] | null) => on.$queryRaw<{ answers: Prisma.JsonValue }[]>`
 		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb, touched_at = now(),
@@ -140,18 +145,22 @@ export async function saveAnswers(
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
-	const saved = hasRules(questions)
-		? await transaction(async (tx) => {
-				const [row] = await tx.$queryRaw<{ answers: Prisma.JsonValue }[]>`
+	const isTicking = agreed.size > 0 || takenBack.length > 0
+	const saved =
+		hasRules(questions) || isTicking
+			? await transaction(async (tx) => {
+					if (isTicking) await sharePeople(tx, session.tenantId)
+					const [row] = await tx.$queryRaw<{ answers: Prisma.JsonValue }[]>`
 					SELECT (answers - ${removed}::text[]) || ${kept}::jsonb AS answers FROM quiz_sessions
 					WHERE id = ${session.id}::uuid AND completed_at IS NULL FOR UPDATE`
-				if (!row) return undefined
-				const { path, saved } = afterSaving(content, row.answers, session.fields)
-				// Once: each change of a session locks its counters, in their order.
-				await merge(tx, path)
-				return saved
-			})
-		: (await merge(db(), null)).map((row) => ({ answers: storedAnswers(row.answers) }))[0]
+					if (!row) return undefined
+					await keepConsents(tx, session, agreed, takenBack)
+					const { path, saved } = afterSaving(content, row.answers, session.fields)
+					// Once: each change of a session locks its counters, in their order.
+					await merge(tx, path)
+					return saved
+				})
+			: (await merge(db(), null)).map((row) => ({ answers: storedAnswers(row.answers) }))[0]
 	if (saved) return saved
 	// The session is completed, or was erased since its secret was checked.
 	const left = await db().quizSession.count({ where: { id: session.id } })
@@ -164,9 +173,9 @@ function afterSaving(
 	content: AskedContent,
 	answers: Prisma.JsonValue,
 	fields: HiddenFields,
-): { path: string[]; saved: AnswersSaved } {
+): { path: string[] | null; saved: AnswersSaved } {
 	const given = givenAnswers(content.questions, answers)
-	const path = pathSoFar(walk(content, given, fields), given)
+	const path = hasRules(content.questions) ? pathSoFar(walk(content, given, fields), given) : null
 	return { path, saved: { answers: storedAnswers(answers), ...progressOf(content, given, fields) } }
 }
 

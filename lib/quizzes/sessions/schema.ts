@@ -3,7 +3,8 @@ import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address
 import * as signInWords from "@/lib/accounts/words"
 import { charactersNotAllowed, refusal, tooLong } from "@/lib/refusals"
 import { SentFields } from "@/lib/tenants/hidden-fields-schema"
-import { USER_NAME_CAP } from "../defaults"
+import { consentChanged } from "@/lib/tenants/words"
+import { QUIZ_TEXT_CAP, USER_NAME_CAP } from "../defaults"
 import { quizRefusals } from "../words"
 import { Answers, type SentAnswers } from "./answers"
 
@@ -58,5 +59,13 @@ const answers = z
 	.transform((value) => value as SentAnswers)
 
 /** check-answers.ts validates questions and answers against the session's version. */
-export const SaveAnswers = z.object({ answers: answers.optional(), keeps_partial, ...contact })
+export const SaveAnswers = z.object({
+	answers: answers.optional(),
+	/** Of questions about consent: the statement as the page showed it, by question. Without one, what the page shows now. */
+	consent_texts: z
+		.record(z.string(), z.string().max(QUIZ_TEXT_CAP, consentChanged), "consent_texts must be an object of texts")
+		.optional(),
+	keeps_partial,
+	...contact,
+})
 export type SaveAnswers = z.infer<typeof SaveAnswers>

@@ -4,6 +4,7 @@ import { Lead } from "@/lib/chatbot/leads/archive/answers"
 import { PersonState } from "@/lib/chatbot/person/answers"
 import { UnansweredQuestion } from "@/lib/chatbot/unanswered/inbox/answers"
 import { LeadLevel } from "@/lib/quizzes/analytics/answers"
+import { GivenConsent } from "@/lib/quizzes/consents/answers"
 import { SentContact } from "@/lib/quizzes/sessions/answers"
 import { Submission } from "@/lib/submissions/answers"
 import { EVENTS, type EventSubject, type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
@@ -44,6 +45,7 @@ export const WebhookQuizSession = z.strictObject({
 			question: z.string(),
 			answer: z.string(),
 			contact: SentContact.optional(),
+			consent: GivenConsent.optional(),
 		}),
 	),
 	/** Hidden fields that came with the page's address. Left out if there are none. */

@@ -4,6 +4,7 @@ import { presentLead } from "@/lib/chatbot/leads/archive/present"
 import type { LeadRow } from "@/lib/chatbot/leads/archive/queries"
 import { env } from "@/lib/env"
 import { answerText } from "@/lib/quizzes/answer-types"
+import { presentConsents } from "@/lib/quizzes/consents/present"
 import { onPath } from "@/lib/quizzes/paths/walk"
 import { givenAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
 import { type MediaKind, signedMediaUrl } from "@/lib/submissions/media-address"
@@ -43,6 +44,7 @@ export function presentAsking(row: AskingRow): WebhookConversation {
 export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 	const whole = storedQuestions(row.version.questions)
 	const own = onPath({ questions: whole }, givenAnswers(whole, row.answers), row.path)
+	const consents = presentConsents(row.consents)
 	const numberOf = (figure: { toString(): string } | null) => (figure === null ? null : Number(figure))
 	return {
 		id: row.id,
@@ -60,7 +62,8 @@ export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 		answers: own.content.questions.flatMap(({ id, question }) => {
 			const answer = own.answers.get(id)
 			if (!answer) return []
-			const parts = answer.kind === "contact" && { contact: answer.contact }
+			const consent = consents.get(id)
+			const parts = { ...(answer.kind === "contact" && { contact: answer.contact }), ...(consent && { consent }) }
 			return [{ question_id: id, question, answer: answerText(answer), ...parts }]
 		}),
 		...presentHiddenFields(row.fields),

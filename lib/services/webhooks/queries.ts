@@ -1,5 +1,6 @@
 import { type Db, db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
+import { CONSENT } from "@/lib/quizzes/consents/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 
 const SESSION = {
@@ -20,6 +21,7 @@ const SESSION = {
 	language: true,
 	version: { select: { name: true, questions: true } },
 	tenant: { select: { slug: true } },
+	consents: { select: CONSENT },
 } as const satisfies Prisma.QuizSessionSelect
 export type QuizSessionRow = Prisma.QuizSessionGetPayload<{ select: typeof SESSION }>
 

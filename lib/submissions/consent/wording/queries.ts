@@ -7,9 +7,9 @@ import { inLanguage } from "@/lib/languages/current-language"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { TranslatedTexts } from "@/lib/tenants/translations/answers"
+import { consentChanged } from "@/lib/tenants/words"
 import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording, standardWording } from "../../consent-text"
 import { translatedWording } from "./spoken-wording"
-import { wordingRefusals } from "./words"
 
 function wordingOf({ consents }: Pick<VisitedTenant, "consents">, kind: ConsentKind): ConsentWording {
 	const own = consents?.[kind]
@@ -81,6 +81,6 @@ export async function findAgreedWording(
 	const own = OWN_VERSION.test(shown)
 		? await ownWording(tenant.id, kind, shown)
 		: await ownTranslation(tenant.id, kind, shown)
-	if (!own) throw invalid("consent", wordingRefusals.changed)
+	if (!own) throw invalid("consent", consentChanged)
 	return own
 }

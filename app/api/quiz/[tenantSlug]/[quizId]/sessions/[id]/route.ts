@@ -15,5 +15,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCal
 			presentProgress(page.tenant, progress, played && presentPlayed(played)),
 		)
 	},
-	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": ({ session, body }) => saveAnswers(session, body),
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": ({ session, body, ...page }) => saveAnswers(session, body, page),
 })
