@@ -34,13 +34,10 @@ function summaryOf(action: string): [string, string] {
 
 /** Names the testimonial's author, or the quiz: "shared the testimonial" becomes "shared Jane Doe's testimonial". */
 const naming = (summary: string, name: string) =>
-	// Functions, since a name may contain replacement patterns such as `$&`.
-	summary
-		.replace(
-			/\b(?:the|a) testimonial('s captions)?/,
-			(_, captions) => `${name}'s ${captions ? "captions" : "testimonial"}`,
-		)
-		.replace(/\bthe quiz\b/, (quiz) => `${quiz} “${name}”`)
+	// A function, since a name may contain replacement patterns such as `$&`.
+	summary.replace(/\b(?:(?:the|a) testimonial('s captions)?|the quiz)\b/, (said, captions) =>
+		said === "the quiz" ? `${said} “${name}”` : `${name}'s ${captions ? "captions" : "testimonial"}`,
+	)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const HASH = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{12,64}$/

@@ -4,6 +4,7 @@ import { useWaiting } from "@/components/ui/use-hydrated"
 import { t } from "@/lib/languages/t"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
+import ownStyles from "./composer.module.css"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
 
@@ -58,7 +59,7 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 	return (
 		<form onSubmit={send} className={styles.composer}>
 			<div className={`${styles.column} flex flex-col gap-1`}>
-				<div className={styles.field}>
+				<div className={ownStyles.field}>
 					<textarea
 						ref={fieldRef}
 						name="message"

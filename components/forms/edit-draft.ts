@@ -9,15 +9,14 @@ export interface EditDraft<V extends FormValues> {
 
 const keyOf = (key: string) => `edit:${key}`
 
-/** Storing a long draft takes longer than a keystroke may, so it waits for a pause in typing. */
-const PAUSE_MS = 300
+/** Storing a long draft takes longer than a keystroke may, so it is not stored with each. */
+const STORE_EVERY_MS = 300
 const waiting = new Map<string, () => EditDraft<FormValues>>()
 let pause: ReturnType<typeof setTimeout> | undefined
 
 export function saveEditDraft<V extends FormValues>(key: string, make: () => EditDraft<V>): void {
 	waiting.set(key, make)
-	clearTimeout(pause)
-	pause = setTimeout(storeWaiting, PAUSE_MS)
+	pause ??= setTimeout(storeWaiting, STORE_EVERY_MS)
 	// A reload, and a phone that puts the tab to sleep, leave no pause.
 	addEventListener("pagehide", storeWaiting)
 	document.addEventListener("visibilitychange", storeWaiting)
@@ -25,6 +24,7 @@ export function saveEditDraft<V extends FormValues>(key: string, make: () => Edi
 
 export function storeWaiting(): void {
 	clearTimeout(pause)
+	pause = undefined
 	for (const [key, make] of waiting) {
 		try {
 			sessionStorage.setItem(keyOf(key), JSON.stringify(make()))

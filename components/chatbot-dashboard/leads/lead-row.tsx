@@ -1,7 +1,7 @@
 import { ListChecks, MessagesSquare, Trash2 } from "lucide-react"
 import Link from "next/link"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
-import { quizResultsWords } from "@/components/quizzes/admin-words"
+import { quizResultsWords } from "@/components/quizzes/analytics/results-words"
 import { LEVEL_TONES } from "@/components/quizzes/analytics/session-row"
 import { Badge } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"

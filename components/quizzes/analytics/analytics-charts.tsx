@@ -1,9 +1,9 @@
 import { BarList } from "@/components/ui/bar-list"
 import type { QuizAnalytics } from "@/lib/client/contract"
 import { percentText } from "@/lib/quizzes/percent-text"
-import { quizResultsWords } from "../admin-words"
 import { DistributionChart } from "./distribution-chart"
 import { QuestionWorths } from "./question-worths"
+import { quizResultsWords } from "./results-words"
 
 export function AnalyticsCharts({
 	analytics: { summary, distribution, categories, drop_off, paths = [], worth },

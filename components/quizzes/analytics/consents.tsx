@@ -1,6 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time"
 import type { QuizSession } from "@/lib/client/contract"
-import { quizResultsWords } from "../admin-words"
+import { quizResultsWords } from "./results-words"
 
 const NAMES = new Intl.DisplayNames("en", { type: "language" })
 

@@ -1,5 +1,6 @@
 import { percentText } from "@/lib/quizzes/percent-text"
-import { outcomeWords, quizResultsWords } from "../admin-words"
+import { outcomeWords } from "../admin-words"
+import { quizResultsWords } from "./results-words"
 
 const bandOf = (index: number) => outcomeWords.percentRange(index * 10, index === 9 ? 100 : index * 10 + 9)
 

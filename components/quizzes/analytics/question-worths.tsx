@@ -2,7 +2,7 @@ import { Lightbulb } from "lucide-react"
 import type { QuizAnalytics } from "@/lib/client/contract"
 import { WORTH_FROM } from "@/lib/quizzes/analytics/worth/judge"
 import { percentText } from "@/lib/quizzes/percent-text"
-import { quizResultsWords } from "../admin-words"
+import { quizResultsWords } from "./results-words"
 import { worthWords } from "./worth-words"
 
 export interface QuestionWorthsProps {

@@ -1,7 +1,7 @@
 import type { QuizSummary } from "@/lib/client/contract"
 import { percentText } from "@/lib/quizzes/percent-text"
 import * as reportWords from "@/lib/quizzes/report/words"
-import { quizResultsWords } from "../admin-words"
+import { quizResultsWords } from "./results-words"
 import { timeTaken } from "./time-taken"
 
 /** Totals over every session of the filter, not only over the listed ones. */

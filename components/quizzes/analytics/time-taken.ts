@@ -1,4 +1,4 @@
-import { quizResultsWords } from "../admin-words"
+import { quizResultsWords } from "./results-words"
 
 /** "under a minute", "1.5 min". */
 export function timeTaken(minutes: number): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { answered, anyDice, anyQuiz } from "@/tests/support/any-branched-quiz"
 import fc from "@/tests/support/fast-check"
 import { question } from "@/tests/support/quiz-content"
@@ -72,6 +72,24 @@ describe("the longest path", () => {
 			question(`q${at}`, at < 50 ? {} : { show_if: only(about(`q${at - 50}`, "Good")) }),
 		)
 		expect(longestPath(quiz)).toBe(100)
+	})
+
+	it("gives up on what would hold up a public page, and counts every question", () => {
+		const asks = (at: number) =>
+			Array.from({ length: 20 }, (_, value) => about(`q${(at + value) % 4}`, `${at} ${value}`))
+		const any = (at: number): Condition => ({ join: "or", tests: asks(at) })
+		const quiz = Array.from({ length: 100 }, (_, at) =>
+			question(`q${at}`, {
+				type: "text",
+				options: [],
+				points: {},
+				...(at > 4 && { show_if: any(at), next: [{ if: any(at + 1), to: `q${Math.min(99, at + 3)}` }] }),
+			}),
+		)
+		const asked = vi.spyOn(JSON, "stringify")
+		expect(longestPath(quiz)).toBe(100)
+		expect(asked.mock.calls.length).toBeLessThan(10_000)
+		asked.mockRestore()
 	})
 
 	it("is undefined without rules", () => {

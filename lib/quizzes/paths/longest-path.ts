@@ -18,9 +18,12 @@ type Verdict = boolean | null
 /** Beyond this many different arrivals at one place they are taken as one, which may only lengthen the path. */
 const ARRIVALS_CAP = 50
 const CHOICES_CAP = 6
+const VALUES_CAP = 12
+/** Steps until a quiz with very many rules counts as one whose visitors meet all: public pages ask for this. */
+const STEPS_CAP = 6_000
 
-/** How many questions a visitor meets at most. Never too few: what depends on the score may go either way.
- * Undefined for a quiz without rules, whose visitors meet all. */
+/** How many questions a visitor meets at most. Never too few: what depends on the score may go either way, and what
+ * would take too long to follow counts as met. Undefined for a quiz without rules, whose visitors meet all. */
 export function longestPath(questions: readonly Question[]): number | undefined {
 	return hasRules(questions) ? explore(questions).longest : undefined
 }
@@ -36,8 +39,10 @@ function explore(questions: readonly Question[]): { longest: number; always: Set
 	const needed = [...questions, null].map((_, place) => new Set(tests.slice(place).flat().map(keyOf)))
 	const places = new Map(questions.map(({ id }, place) => [id, place]))
 	const arrivals: Map<string, Arrival>[] = [...questions, null].map(() => new Map())
+	let steps = 0
 	const arrive = (place: number, { count, passed, unsure, group }: Arrival) => {
 		const isNeeded = (key: string) => needed[place]?.has(key)
+		steps += 1 + passed.size + unsure.size
 		const stays = place < questions.length && group?.leader === leaderOf(questions, place)
 		const arrival = {
 			count,
@@ -63,6 +68,8 @@ function explore(questions: readonly Question[]): { longest: number; always: Set
 			if (shown !== true) arrive(at + 1, { ...arrival, group: { leader, isShown: false } })
 			if (shown === false) continue
 			for (const way of ways) {
+				steps += tests[at]?.length ?? 0
+				if (steps > STEPS_CAP) return { longest: questions.length, always }
 				const met = { ...taken(arrival, way), count: arrival.count + 1, group: { leader, isShown: true } }
 				for (const place of placesAfter(question, at, met, places, questions.length)) arrive(place, met)
 			}
@@ -85,7 +92,16 @@ function beginnings(tests: readonly PathTest[]): Arrival[] {
 	)
 }
 
-const keyOf = ({ of, id, is, value }: PathTest) => JSON.stringify([of, id, is, value])
+const keys = new WeakMap<PathTest, string>()
+
+function keyOf(test: PathTest): string {
+	const known = keys.get(test)
+	if (known !== undefined) return known
+	const { of, id, is, value } = test
+	const key = JSON.stringify([of, id, is, value])
+	keys.set(test, key)
+	return key
+}
 
 /** The tests that are asked at each place. */
 function testsByPlace(questions: readonly Question[]): PathTest[][] {
@@ -160,6 +176,7 @@ function differingAnswers(question: Question, tests: readonly PathTest[]): (Answ
 function differingNumbers(tests: readonly PathTest[]): (Answer | null)[] | null {
 	if (tests.some(({ is }) => is === "contains")) return null
 	const named = tests.flatMap(({ value }) => value).map(Number)
+	if (named.length > VALUES_CAP) return null
 	const sorted = named.filter(Number.isFinite).sort((a, b) => a - b)
 	const [least = 0] = sorted
 	const between = sorted.map((number, at) => (number + (sorted[at + 1] ?? number + 2)) / 2)
@@ -170,6 +187,7 @@ function differingNumbers(tests: readonly PathTest[]): (Answer | null)[] | null 
 function differingTexts(tests: readonly PathTest[]): (Answer | null)[] | null {
 	if (tests.some(({ is }) => is === "contains" || is === "at_least")) return null
 	const named = tests.flatMap(({ value }) => value)
+	if (named.length > VALUES_CAP) return null
 	const other = `${named.join(" ")}…`
 	return [null, ...[...named, other].map((text): Answer => ({ kind: "text", text: String(text) }))]
 }

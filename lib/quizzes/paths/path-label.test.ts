@@ -79,6 +79,21 @@ it("leaves out what all paths share, and what no rule tells", () => {
 	expect(pathLabels([BUDGET], [["gone"]])).toEqual([null])
 })
 
+it("says nothing of jumps where several ways lead to the same question", () => {
+	const budget = (next: Jump[], ...between: ReturnType<typeof question>[]) => [
+		choice("budget", "Budget", ["A", "B", "C"], { next }),
+		...between,
+		question("last"),
+	]
+	const met = [["budget", "last"]]
+	const twice = budget([go("last", is("budget", "A")), go("last", is("budget", "B"))], question("between"))
+	expect(pathLabels(twice, met)).toEqual([null])
+	const hidden = question("between", { show_if: only(is("budget", "B")) })
+	expect(pathLabels(budget([go("last", is("budget", "A"))], hidden), met)).toEqual([null])
+	const always = budget([go(null, is("budget", "A")), go("last", is("budget", "B")), go("last")], question("between"))
+	expect(pathLabels(always, met)).toEqual(["Budget: B or C"])
+})
+
 it("says nothing about a question that the path jumped over", () => {
 	const questions = [
 		choice("a", "A", ["Yes", "No"], { next: [go("end", is("a", "No"))] }),

@@ -41,20 +41,41 @@ function toldBy(questions: readonly Question[], path: readonly string[]): Told[]
 	const found: Told[] = []
 	for (const [step, place] of [-1, ...places].entries()) {
 		const next = places[step] ?? questions.length
-		const question = questions[place]
 		const leader = questions[leaderOf(questions, place)]
 		if (leader?.show_if) found.push(...outcomeOf(leader.show_if, true))
-		const jump = question?.next?.findIndex(({ to }) => placeOf(questions, to, place) === next) ?? -1
-		for (const [at, each] of (question?.next ?? []).entries()) {
-			if (next === place + 1 && jump !== -1) break
-			if (each.if && (jump === -1 || at <= jump)) found.push(...outcomeOf(each.if, at === jump))
-		}
-		for (const passed of jump === -1 ? questions.slice(place + 1, next) : []) {
-			if (passed.show_if && !passed.with_previous) found.push(...outcomeOf(passed.show_if, false))
+		const ways = waysBetween(questions, place, next)
+		const [way] = ways
+		if (!way) continue
+		for (const { if: condition } of way.failed) if (condition) found.push(...outcomeOf(condition, false))
+		if (ways.length > 1) continue
+		if (way.passed?.if) found.push(...outcomeOf(way.passed.if, true))
+		for (const hidden of questions.slice(way.to, next)) {
+			if (hidden.show_if && !hidden.with_previous) found.push(...outcomeOf(hidden.show_if, false))
 		}
 	}
 	// A test about a question that the path did not meet says nothing about this visitor.
 	return found.filter(({ test }) => test.of !== "answer" || met.has(test.id))
+}
+
+interface Way {
+	to: number
+	/** The jump that was followed. Null where none was. */
+	passed: Jump | null
+	/** Those before it. */
+	failed: readonly Jump[]
+}
+
+/** Every way from one question to the next that a path met: to it, or to questions before it that may all be hidden. */
+function waysBetween(questions: readonly Question[], place: number, next: number): Way[] {
+	const jumps = questions[place]?.next ?? []
+	const last = jumps.findIndex((jump) => jump.if === null)
+	const ways = (last === -1 ? jumps : jumps.slice(0, last + 1)).map((passed, at): Way => {
+		return { to: placeOf(questions, passed.to, place), passed, failed: jumps.slice(0, at) }
+	})
+	if (last === -1) ways.push({ to: place + 1, passed: null, failed: jumps })
+	const mayHide = (_: Question, at: number, { length }: readonly Question[]) =>
+		Boolean(questions[leaderOf(questions, next - length + at)]?.show_if)
+	return ways.filter(({ to }) => to <= next && questions.slice(to, next).every(mayHide))
 }
 
 function placeOf(questions: readonly Question[], to: Jump["to"], from: number): number {
@@ -86,7 +107,7 @@ function pieceOf(questions: readonly Question[], told: readonly Told[]): string 
 	const isGiven = question.required || told.some(({ passed }) => passed)
 	const isShort = fitting && (fitting.length === 1 || fitting.length === 2)
 	const said = isShort && isGiven ? fitting.map(shortened).join(pathPieces.or) : tested(told)
-	return pathPieces.piece(shortened(question.question.replace(/[\s?:.]+$/u, "")), said)
+	return pathPieces.piece(shortened(withoutEnd(question.question)), said)
 }
 
 /** What passed says more than what failed. */
@@ -119,4 +140,11 @@ function shortened(text: string): string {
 	const cut = characters.slice(0, TEXT_CAP).join("")
 	const blank = cut.lastIndexOf(" ")
 	return `${(blank > TEXT_CAP / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`
+}
+
+/** A loop, because a pattern for an end that may repeat is not linear. */
+function withoutEnd(text: string): string {
+	let end = text.length
+	while (end > 0 && " \n\t?:.".includes(text.charAt(end - 1))) end -= 1
+	return text.slice(0, end)
 }

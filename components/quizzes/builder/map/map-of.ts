@@ -123,7 +123,7 @@ function restInWords(questions: readonly Question[], at: number): string[] {
 }
 
 /** One way to each place, whatever the number of rules that lead there.
- * @param shown the ids of those that nobody passes by. */
+ * @param shown the ids of those whose condition always holds. */
 function waysFrom(questions: readonly Question[], at: number, shown: ReadonlySet<string>): WayOnMap[] {
 	const question = questions[at]
 	if (!question) return []

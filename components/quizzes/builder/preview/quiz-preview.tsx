@@ -79,7 +79,9 @@ function Beginning({ content, business }: { content: QuizContent; business: stri
 					<p className="font-display text-2xl">{name}</p>
 					{description && <p className="max-w-prose text-base whitespace-pre-line md:text-lg">{description}</p>}
 					<p className="text-base text-ink-muted">
-						<span className="font-medium text-ink">{quizWords.lengthOf({ at_most: longestPath(questions), questions })}</span>
+						<span className="font-medium text-ink">
+							{quizWords.lengthOf({ at_most: longestPath(questions), questions })}
+						</span>
 						<br />
 						{movesOn(content) ? quizWords.movesOn : quizWords.oneAtATime}
 					</p>

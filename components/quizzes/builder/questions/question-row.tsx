@@ -10,7 +10,6 @@ import * as reportWords from "@/lib/quizzes/report/words"
 import { questionWords, quizAdminWords, quizListWords } from "../../admin-words"
 import { questionProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
-import { onItsOwn, withPrevious } from "../rules/rules-edits"
 import { rulesWords } from "../rules/rules-words"
 import { votesWords } from "./votes-words"
 
@@ -19,8 +18,8 @@ export interface QuestionRowProps extends OrderedRowProps {
 	weighs: boolean
 	rules: readonly string[]
 	warnings: readonly string[]
-	/** Null for the first question, which has none before it. */
-	onGroup: ((edit: (question: Question) => Question) => void) | null
+	/** Puts the question under the condition of the one before it, or takes it out. Null for the first question. */
+	onGroup: ((together: boolean) => void) | null
 }
 
 /** While a form is open, no row can be pressed, and those that look the same wait: each keystroke would draw a hundred. */
@@ -49,7 +48,7 @@ function Row({ question, weighs, rules, warnings, onGroup, ...row }: QuestionRow
 			label={label}
 			problem={questionProblem(question)?.detail ?? null}
 			warnings={warnings}
-			menu={onGroup && <GroupMenu label={label} question={question} onGroup={onGroup} />}
+			menu={onGroup && mayGroup(question) && <GroupMenu label={label} question={question} onGroup={onGroup} />}
 			told={
 				<>
 					<p className="wrap-anywhere">
@@ -77,6 +76,9 @@ function Row({ question, weighs, rules, warnings, onGroup, ...row }: QuestionRow
 	)
 }
 
+/** A condition or a name of its own would be lost: the form asks what becomes of them. */
+const mayGroup = ({ show_if, group_name, with_previous }: Question) => with_previous || !(show_if || group_name)
+
 interface GroupMenuProps {
 	label: string
 	question: Question
@@ -93,7 +95,7 @@ function GroupMenu({ label, question, onGroup }: GroupMenuProps) {
 				</IconButton>
 			}
 		>
-			<MenuItem onSelect={() => onGroup(isGrouped ? onItsOwn : withPrevious)}>
+			<MenuItem onSelect={() => onGroup(!isGrouped)}>
 				{isGrouped ? rulesWords.putAlone : rulesWords.putTogether}
 			</MenuItem>
 		</Menu>

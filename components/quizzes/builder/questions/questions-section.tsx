@@ -23,7 +23,7 @@ import { warningsOf } from "../placeholders/chips-of"
 import { QuizPartsProvider } from "../placeholders/quiz-parts"
 import { QuestionPreview } from "../preview/question-preview"
 import { PathProblems } from "../rules/path-problems"
-import { withoutQuestion } from "../rules/rules-edits"
+import { takenOut, withoutQuestion, withPrevious } from "../rules/rules-edits"
 import { QuestionForm } from "./question-form"
 import { QuestionRow } from "./question-row"
 
@@ -35,7 +35,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 	const rules = useMemo(() => ruled.map((question) => rulesInWords(question, ruled)), [ruled])
 	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, questions: inOrder(now.questions, ids) })))
-	/** The open question when its options last had different texts: rules still name those. */
+	/** The open question when its options last had different texts, none of them emptied: rules still name those. */
 	const distinct = useRef<Question | null>(null)
 	const edited = useOpenItem(
 		{
@@ -121,7 +121,14 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 								})}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(question)}
-								onGroup={index === 0 ? null : (edit) => change((now) => withQuestion(now, edit(question)))}
+								onGroup={
+									index === 0
+										? null
+										: (together) =>
+												change((now) =>
+													together ? withQuestion(now, withPrevious(question)) : takenOut(now, question.id),
+												)
+								}
 								weighs={content.scoring_config.scoring_method !== "simple"}
 								readOnly={readOnly || open !== null}
 							>
@@ -146,7 +153,10 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 											onChange={(next) => {
 												const before = distinct.current ?? question
 												const isDistinct = new Set(next.options.map(optionKey)).size === next.options.length
-												distinct.current = isDistinct ? next : before
+												const isEmptied =
+													next.options.length === before.options.length &&
+													next.options.some((text, at) => !text.trim() && before.options[at]?.trim())
+												distinct.current = isDistinct && !isEmptied ? next : before
 												change((now) => withQuestion(now, next, before))
 											}}
 											onSave={() => {

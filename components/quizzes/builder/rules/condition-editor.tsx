@@ -30,7 +30,7 @@ const MOST = 20
 const FIELD_OPERATORS: PathTest["is"][] = ["is", "is_not", "contains"]
 export const fieldTest = (id: string): PathTest => ({ of: "field", id, is: "is", value: "" })
 
-/** Asks first what it depends on. Nothing stores it like this. */
+/** Asks first what it depends on. The server refuses it like this. */
 export const UNCHOSEN: PathTest = { of: "answer", id: "", is: "is", value: "" }
 
 const scoreTest: PathTest = { of: "score", id: "", is: "at_least", value: 50 }
@@ -222,7 +222,7 @@ function ValueField({ test, question, onChange }: ValueFieldProps): ReactElement
 		<SelectField
 			label={rulesWords.value}
 			hideLabel
-			options={[...new Set([value, ...options])].map((option) => ({
+			options={(options.includes(value) ? options : [value, ...options]).map((option) => ({
 				value: option,
 				label: option || rulesWords.chooseAnswer,
 			}))}

@@ -34,7 +34,8 @@ function renamed(before: Question | undefined, after: Question): { from: string;
 	const from = was[at]
 	const to = is[at]
 	if (changed.length !== 1 || was.length !== is.length || from === undefined || to === undefined) return null
-	const isPlain = [was, is].every((texts) => new Set(texts).size === texts.length)
+	// A new option has no text yet, and an unfinished rule names none: they have nothing to do with each other.
+	const isPlain = from.trim() && to.trim() && [was, is].every((texts) => new Set(texts).size === texts.length)
 	return isPlain ? { from, to: to.trim() } : null
 }
 
@@ -103,8 +104,16 @@ export function withPrevious({ show_if, group_name, ...question }: Question): Qu
 	return { ...question, with_previous: true }
 }
 
-export function onItsOwn({ with_previous, ...question }: Question): Question {
-	return question
+/** On its own, without the condition of its group, which the rest of the group keeps. */
+export function takenOut<C extends Ruled>(content: C, id: string): C {
+	const at = content.questions.findIndex((question) => question.id === id)
+	const leader = content.questions.findLast((question, place) => place < at && !question.with_previous)
+	const questions = content.questions.map((question, place) => {
+		const { with_previous, ...kept } = question
+		if (place === at) return kept
+		return place === at + 1 && leader ? asLeader(question, leader) : question
+	})
+	return { ...content, questions }
 }
 
 function asLeader(question: Question, { show_if, group_name }: Question): Question {
