@@ -59,7 +59,7 @@ export function OrderedRow({
 			className={classNames("border-b border-line bg-area py-2.5", dragged && "rounded-control shadow-float")}
 		>
 			{children || (
-				<div className="flex max-w-4xl items-start gap-2 sm:gap-3">
+				<div className="flex items-start gap-2 sm:gap-3">
 					<DragHandle {...handle} describedBy={DRAG_KEYS} disabled={readOnly} />
 					<div className="min-w-0 flex-1 py-1.5">
 						{told}
