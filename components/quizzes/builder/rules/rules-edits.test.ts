@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Condition, Question } from "@/lib/client/contract"
 import { rulesInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { outcome, question } from "../../../../tests/support/quiz-content"
-import { carryRename, valueFor, withoutOutcome, withoutQuestion } from "./rules-edits"
+import { carryRename, takenOut, valueFor, withoutOutcome, withoutQuestion } from "./rules-edits"
 
 const is = (id: string, value: string): Condition => ({ join: "and", tests: [{ of: "answer", id, is: "is", value }] })
 const anyOf = (id: string, value: string[]): Condition => {
@@ -32,6 +32,21 @@ describe("rules", () => {
 		const typed = ["Goo", "Go", "Great"].reduce((quiz, text) => retyped(quiz, [text, "Bad"]), QUIZ)
 		expect(typed[1]?.show_if).toEqual(anyOf("q1", ["Great", "Bad"]))
 		expect(typed[0]?.next).toEqual(QUIZ[0]?.next)
+	})
+
+	it("that are unfinished don't take the text of a new option", () => {
+		const [first, ...rest] = QUIZ as [Question, ...Question[]]
+		const begun = [{ ...first, options: ["Good", ""], next: [{ if: is("q1", ""), to: "q3" }] }, ...rest]
+		expect(retyped(begun, ["Good", "O"])[0]?.next).toEqual([{ if: is("q1", ""), to: "q3" }])
+	})
+
+	it("of a group stay with the rest of it when one question is taken out", () => {
+		const condition = is("q1", "Good")
+		const grouped = [question("q1"), question("q2", { show_if: condition, group_name: "Money" })]
+		for (const id of ["q3", "q4"]) grouped.push(question(id, { with_previous: true }))
+		const { questions } = takenOut({ questions: grouped, outcomes: [] }, "q3")
+		expect(questions[2]).toEqual(question("q3"))
+		expect(questions[3]).toEqual(question("q4", { show_if: condition, group_name: "Money" }))
 	})
 
 	it("stay with their option when two swap places, or one passes the other's text", () => {
