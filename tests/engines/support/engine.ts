@@ -15,6 +15,9 @@ export interface PageElement {
 	frame(): Promise<Surface>
 }
 
+/** What a driver's error begins with when its browser's page crashed or hung. */
+export const PAGE_LOST = "The browser lost its page"
+
 export interface Tab extends Surface {
 	goto(url: string): Promise<void>
 	/** Kills the browser at once, like an empty battery, and starts it again; where nothing outlives it, leaves the page. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import type { Engine, PageElement, Surface, Tab } from "./engine"
+import { type Engine, PAGE_LOST, type PageElement, type Surface, type Tab } from "./engine"
 import { findWebKit } from "./find-engines.mjs"
 
 /** The key of an element in WebDriver's JSON: https://www.w3.org/TR/webdriver2/#elements */
@@ -13,13 +13,17 @@ type ElementJson = { [ELEMENT]: string }
 
 type Send = <T>(method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<T>
 
+/** What the driver answers after the page's process ended, and to the command that met it. */
+const GONE = /^invalid session id: |^unknown error: $/
+
 /** Commands of one WebDriver session. */
 function commands(url: string): Send {
 	return async <T>(method: string, path: string, body?: object) => {
 		const response = await fetch(url + path, { method, body: body && JSON.stringify(body) })
 		const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
-		if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
-		return value
+		if (response.ok) return value
+		const said = `${value.error}: ${value.message}`
+		throw new Error(GONE.test(said) ? `${PAGE_LOST}: ${said}` : said)
 	}
 }
 
