@@ -130,7 +130,7 @@ export const LABELS: Record<string, string> = {
 	show_verify: "Verify on testimonial pages",
 	wall_enabled: "Wall page",
 	show_figures: "Average and figures",
-	wall_contact_sheet: "Contact sheet",
+	wall_contact_sheet: "Film frames",
 	thank_you_wall_link: "Wall linked from the thank-you page",
 	wall_widget_id: "Widget of the wall page",
 	show_in_search: "Found by search engines",

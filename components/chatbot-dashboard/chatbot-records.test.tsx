@@ -96,7 +96,7 @@ it("shows a conversation with its visitor, and each answer's cost and status", (
 	const { hrefOf } = openConversations()
 	const rows = within(screen.getByRole("list", { name: "Conversations" })).getAllByRole("link")
 	expect(rows.map(({ textContent }) => textContent)).toEqual([
-		expect.stringMatching(/^Question parking\?Anonymous.* · 2 messages$/),
+		expect.stringMatching(/^Question parking\?A visitor.* · 2 messages$/),
 		expect.stringMatching(/^Question abroad\?Grace Hopper/),
 	])
 	expect(rows.map((row) => row.getAttribute("href"))).toEqual(

@@ -172,8 +172,6 @@ export const conversationWords = {
 	deleteEffect: "All of its messages are deleted for good. If the visitor left an email, the lead stays.",
 	thisConversation: " this conversation",
 	noQuestion: "No question yet",
-	anonymous: "Anonymous",
-	anonymousVisitor: "Anonymous visitor",
 	writeEmail: "Write an email",
 	started: "Started ",
 	messageCount: (count: number) => counted(count, "message"),

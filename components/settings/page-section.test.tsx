@@ -62,6 +62,10 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(document.activeElement).toBe(field("Headline"))
 	fill(field("Headline"), "Tell us")
 	fill(field("Subheadline"), "")
+	const places = field("Brand color").getAttribute("aria-describedby")?.split(" ") ?? []
+	expect(places.map((id) => document.getElementById(id)?.textContent).join(" ")).toMatch(
+		/on your pages, quizzes, widgets, and emails\..* Your chat has its own color\.$/,
+	)
 	fill(field("Brand color"), "#AA1144")
 	fill(field("Maximum duration"), "90")
 	expect(screen.getByText(/That's 1:30\.$/)).toBeTruthy()

@@ -43,7 +43,8 @@ export const publicPageWords = {
 	maxDuration: "Maximum duration",
 	publicTestimonials: "Who can watch",
 	defaultValue: "Default",
-	brandColorHint: "Used for buttons and links. We adjust the shade where needed so text stays readable.",
+	brandColorHint:
+		"Used for buttons and links on your pages, quizzes, widgets, and emails. We adjust the shade where needed so text stays readable. Your chat has its own color.",
 	durationInWords: (clock: string, seconds: number) => `${clock} (${counted(seconds, "second")})`,
 	/** `clock` is the typed duration, or null if it is not allowed. */
 	durationHint: (least: number, most: number, clock: string | null) =>

@@ -151,6 +151,20 @@ describe("a row's actions", () => {
 		expect(router.refresh).toHaveBeenCalledTimes(4)
 	})
 
+	it("say that what was approved is off the wall, and nothing of it for what never was on it", async () => {
+		const { api, press, choose } = openList([submissionRow("Ada", { status: "approved" }), submissionRow("Bob")])
+		api.on(PATCH, {})
+		await choose("Bob", "Reject")
+		await press("It's a duplicate")
+		expect(await screen.findByText("Bob rejected")).toBeTruthy()
+		expect(screen.queryByText("Off your wall and widgets.")).toBeNull()
+		await choose("Ada", "Back to pending")
+		expect(await screen.findByText("Off your wall and widgets.")).toBeTruthy()
+		await press("Approve Ada")
+		expect(await screen.findByText("Ada approved")).toBeTruthy()
+		await expect.poll(() => screen.queryByText("Off your wall and widgets.")).toBeNull()
+	})
+
 	it("leave the focus in the next row if they take theirs off the list, or in the one before", async () => {
 		const left = [submissionRow("Bob"), submissionRow("Eve")]
 		const { api, user, bring, rows } = openList([submissionRow("Ada"), ...left], { search: { status: "pending" } })

@@ -93,6 +93,8 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		toast.success(dashboardWords.statusChanged(done, status), {
 			// Replaces the one before about the same rows, whose Undo is void.
 			id: done.map((row) => row.id).join(),
+			description:
+				status !== "approved" && done.some((row) => row.status === "approved") ? dashboardWords.offTheWall : undefined,
 			cancel:
 				only && onShare && status === "approved" && inToast(dashboardWords.share, () => onShare({ ...only, status })),
 			// Sorting cannot be undone: the list of what is not sorted is made once.

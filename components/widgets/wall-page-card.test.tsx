@@ -62,7 +62,7 @@ it("starts with the switch to publish, and shows the link and the choice once on
 
 it("says how the page is drawn and whether customers are led to it, and leaves the look to a chosen widget", async () => {
 	const { api, user, tenant, show } = open()
-	for (const name of ["Draw it as a contact sheet", "Link to it from the thank-you page"]) {
+	for (const name of ["Show it as film frames", "Link to it from the thank-you page"]) {
 		api.on(SAVE, { body: tenant })
 		await expect.poll(() => screen.getByRole("switch", { name }).hasAttribute("disabled")).toBe(false)
 		await user.click(screen.getByRole("switch", { name }))
@@ -71,7 +71,7 @@ it("says how the page is drawn and whether customers are led to it, and leaves t
 	expect(api.sent.map(({ body }) => body)).toEqual([{ wall_contact_sheet: false }, { thank_you_wall_link: true }])
 	show(<p />)
 	open({ wall_widget_id: "w1" })
-	expect(screen.queryByRole("switch", { name: "Draw it as a contact sheet" })).toBeNull()
+	expect(screen.queryByRole("switch", { name: "Show it as film frames" })).toBeNull()
 })
 
 it("takes a refused choice back and says why, and names the business for a platform admin", async () => {

@@ -8,7 +8,7 @@ export const wallPageWords = {
 	shows: "What it shows",
 	showsHint: "A wall widget decides which testimonials appear, in which order, and with which details.",
 	allApproved: "All approved testimonials, newest first",
-	contactSheet: "Draw it as a contact sheet",
+	contactSheet: "Show it as film frames",
 	contactSheetHint:
 		"Videos are framed like film, videos and texts alternate, and what you've pinned is large. Dates aren't shown.",
 	linked: "Link to it from the thank-you page",

@@ -101,6 +101,7 @@ export const dashboardWords = {
 	repairFailed: (reason: string) => `Failed to prepare video: ${reason}`,
 	failedOf: (failed: number, all: number) => `${failed} of ${all} testimonials.`,
 
+	offTheWall: "Off your wall and widgets.",
 	statusChanged: (rows: Named[], status: SubmissionStatus) => `${nameOf(rows)} ${DONE[status]}`,
 	pinnedTo: (rows: Named[], pinned: boolean) =>
 		`${nameOf(rows)} ${pinned ? "pinned to the top of your widgets" : "unpinned"}`,

@@ -23,7 +23,7 @@ export function itemOf(conversation: Conversation, live: LiveConversation | unde
 	return {
 		id,
 		title: first_question || conversationWords.noQuestion,
-		about: visitor ? visitor.name || visitor.email : conversationWords.anonymous,
+		about: visitor ? visitor.name || visitor.email : liveWords.aVisitor,
 		meta: (
 			<>
 				<LocalTime iso={last_message_at} /> · {conversationWords.messageCount(message_count)}

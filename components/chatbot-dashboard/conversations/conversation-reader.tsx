@@ -71,7 +71,7 @@ export function ConversationReader({
 				</Link>
 				<div className="min-w-0 flex-1 basis-56">
 					<h2 ref={title} id={id} tabIndex={-1} className="text-base font-medium wrap-anywhere outline-none">
-						{lead ? lead.name || lead.email : conversationWords.anonymousVisitor}
+						{lead ? lead.name || lead.email : liveWords.aVisitor}
 					</h2>
 					{lead && (
 						<p className="wrap-anywhere text-ink-muted">

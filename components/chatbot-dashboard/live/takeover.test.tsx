@@ -171,10 +171,11 @@ it("says in the list of all who wants a person, and takes them over from there",
 	const listed = [ID, "other", "past"].map((id) => ({ ...whole().conversation, id, first_question: `${id}?` }))
 	const { rowsOf } = open([waiting(), others], { listed, read: ["Where is my cake?"] })
 	expect(rowsOf("Conversations")).toEqual([
-		expect.stringMatching(/AnonymousWaiting for a person/),
-		expect.stringMatching(/AnonymousTaken by bob@example.com/),
-		expect.stringMatching(/Anonymous[A-Z][a-z]{2} \d/),
+		expect.stringMatching(/A visitorWaiting for a person/),
+		expect.stringMatching(/A visitorTaken by bob@example.com/),
+		expect.stringMatching(/A visitor[A-Z][a-z]{2} \d/),
 	])
+	expect(screen.getByRole("article", { name: "A visitor" })).toBeTruthy()
 	expect(screen.getByRole("button", { name: "Take over" })).toBeTruthy()
 })
 
