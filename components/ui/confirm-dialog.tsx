@@ -1,7 +1,7 @@
 "use client"
 
 import * as Radix from "radix-ui/alert-dialog"
-import type { ReactNode } from "react"
+import { memo, type ReactNode } from "react"
 import { Button } from "./button"
 import { FLOATING_PANEL, SCRIM } from "./floating-panel"
 import * as uiWords from "./ui-words"
@@ -17,6 +17,13 @@ export interface ConfirmDialogProps {
 	harmless?: boolean
 	onConfirm: () => void
 }
+
+/** Draws nothing new while the dialog fades out: what it asked about may be gone. */
+const WhileOpen = memo(
+	({ children }: { open: boolean; children: ReactNode }) => children,
+	(_drawn, { open }) => !open,
+)
+WhileOpen.displayName = "WhileOpen"
 
 /** Asks before an action that cannot be undone. Cancel has the focus, so that a stray Enter destroys nothing. */
 export function ConfirmDialog({
@@ -34,10 +41,12 @@ export function ConfirmDialog({
 			<Radix.Portal>
 				<Radix.Overlay className={SCRIM} />
 				<Radix.Content className={FLOATING_PANEL}>
-					<div>
-						<Radix.Title className="text-lg font-medium">{title}</Radix.Title>
-						<Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
-					</div>
+					<WhileOpen open={open}>
+						<div>
+							<Radix.Title className="text-lg font-medium">{title}</Radix.Title>
+							<Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
+						</div>
+					</WhileOpen>
 					{children}
 					<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
 						<Radix.Cancel asChild>

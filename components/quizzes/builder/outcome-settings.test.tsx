@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { Outcome } from "@/lib/client/contract"
-import { outcome } from "../../../tests/support/quiz-content"
+import { outcome, question } from "../../../tests/support/quiz-content"
 import { renderQuizEditor } from "../../../tests/support/render-quiz-editor"
 
 const preview = () => within(screen.getByRole("region", { name: "Your result", hidden: true }))
@@ -67,4 +67,37 @@ it("plays a testimonial only once the owner chooses one", async () => {
 	await screen.findByText("Quiz saved")
 	const [stored] = JSON.parse(owner.saves()[0]?.outcomes ?? "[]") as Outcome[]
 	expect(stored?.testimonial).toEqual({ tag_id: null, rule: "best_rated" })
+})
+
+const byAnswer = { join: "and" as const, tests: [{ of: "answer" as const, id: "a", is: "is" as const, value: "Good" }] }
+const byScore = { join: "and" as const, tests: [{ of: "score" as const, id: "", is: "at_least" as const, value: 50 }] }
+const RULED = /the rule asks for answers/
+const VOTED = /whose score decides/
+it.each([
+	["a rule about answers", { when: byAnswer }, {}, RULED],
+	["a rule about the score", { when: byScore }, {}, null],
+	["votes", {}, { votes: { Good: ["end"] } }, VOTED],
+	["votes for another one", {}, { votes: { Good: ["other"] } }, null],
+])("says beside Recommendations when %s leaves nothing to recommend", async (_by, reached, asked, hint) => {
+	const outcomes = [outcome("end", { title: "Ready", ...reached }), outcome("other")]
+	const owner = renderQuizEditor({ questions: [question("a", asked)], outcomes }, "outcomes")
+	await owner.press("Edit Ready")
+	const said = [RULED, VOTED].filter((each) => owner.form().queryByText(each) !== null)
+	expect(said).toEqual(hint ? [hint] : [])
+})
+
+it("previews an outcome that answers vote for as those see it who vote for it", async () => {
+	const asked = question("a", { category: "Skills", votes: { Bad: ["end"] } })
+	const shown = outcome("end", { title: "Ready", description: "You said {answer:a}." })
+	const config = { ...shown.action_config, include_recommendations: true, include_detailed_breakdown: true }
+	const outcomes = [{ ...shown, action_config: config }, outcome("other", { title: "By score" })]
+	const owner = renderQuizEditor({ questions: [asked], outcomes }, "outcomes")
+	await owner.press("Edit Ready")
+	preview().getByText("Bad")
+	expect(preview().queryByText("Recommendations")).toBe(null)
+	owner.form().getByText("An example of answers that vote for it.")
+	await owner.press("Cancel")
+	await owner.press("Edit By score")
+	preview().getByText("Recommendations")
+	owner.form().getByText("An example from the middle of the range.")
 })

@@ -1,6 +1,8 @@
 import { transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { queueMail } from "@/lib/mail/queue-mail"
+import { givenContact } from "../given-contact"
+import { givenAnswers, storedQuestions } from "../stored-content"
 import { completedMail } from "./completed-mail"
 
 /** May run twice: the mail's event counts once. */
@@ -10,12 +12,22 @@ export async function mailCompleted(sessionId: string): Promise<void> {
 		if (known) await sharePeople(tx, known.tenantId)
 		const row = await tx.quizSession.findUnique({
 			where: { id: sessionId },
-			include: { tenant: true, version: { select: { name: true } } },
+			include: { tenant: true, version: { select: { name: true, questions: true } } },
 		})
 		// The person may have been erased since.
 		if (!row) return
-		const { id, tenant, version, userName, userEmail, percentage } = row
-		const completed = { id, quizName: version.name, userName, userEmail, percentage: Number(percentage ?? 0) }
+		const { id, tenant, version, percentage } = row
+		const questions = storedQuestions(version.questions).filter(
+			(each) => row.path.length === 0 || row.path.includes(each.id),
+		)
+		const given = givenContact(questions, givenAnswers(questions, row.answers), row.userEmail)
+		const completed = {
+			id,
+			quizName: version.name,
+			userName: row.userName ?? given.name ?? null,
+			userEmail: row.userEmail ?? given.email ?? null,
+			percentage: Number(percentage ?? 0),
+		}
 		await queueMail(tx, completedMail(tenant, completed))
 	})
 }

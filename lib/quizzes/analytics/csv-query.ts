@@ -4,14 +4,23 @@ import type { CsvQuery } from "@/lib/db/export-csv"
 import type { ContactPart, QuestionType } from "../answers"
 import { CONTACT_PARTS } from "../contact-parts"
 import { ANONYMOUS } from "../defaults"
+import { givenContactSql } from "../given-contact"
 import type { Bounds } from "./bounds"
 
-const COLUMNS = [
+const BEFORE_VISITOR = [
 	["session_id", "s.id"],
 	["tenant", defused("t.name")],
 	["quiz_name", defused("v.name")],
-	["user_name", defused(`coalesce(s.user_name, '${ANONYMOUS}')`)],
-	["user_email", defused("s.user_email")],
+] as const
+const visitorColumns = (asksContact: boolean) => {
+	const name = asksContact ? `s.user_name, ${givenContactSql("name")}` : "s.user_name"
+	const email = asksContact ? `coalesce(s.user_email, ${givenContactSql("email")})` : "s.user_email"
+	return [
+		["user_name", defused(`coalesce(${name}, '${ANONYMOUS}')`)],
+		["user_email", defused(email)],
+	] as const
+}
+const AFTER_VISITOR = [
 	["percentage_score", "s.percentage"],
 	["total_score", "s.total_score"],
 	["max_possible_score", "s.max_possible_score"],
@@ -97,5 +106,5 @@ export function csvQuery(
 		WHERE ${conditions.join(" AND ")} ORDER BY s.completed_at DESC, s.id DESC`
 	const own = fields.map((name) => [`field_${name}`, defused(`(s.fields ->> ${pg.escapeLiteral(name)})`)] as const)
 	const asked = [...(asksContact ? CONTACT_COLUMNS : []), ...(asksConsent ? CONSENT_COLUMNS : [])]
-	return { columns: [...COLUMNS, ...own, ...asked], from }
+	return { columns: [...BEFORE_VISITOR, ...visitorColumns(asksContact), ...AFTER_VISITOR, ...own, ...asked], from }
 }

@@ -1,12 +1,13 @@
 import { db } from "@/lib/db/client"
 import { exportCsv } from "@/lib/db/export-csv"
-import type { Prisma } from "@/lib/db/generated/client"
+import { Prisma } from "@/lib/db/generated/client"
 import { decodeCursor, encodeCursor } from "@/lib/db/keyset"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { Question, QuestionType } from "../answers"
 import { type ConsentRow, findConsents } from "../consents/queries"
 import { GENERAL_CATEGORY } from "../defaults"
+import { givenContactSql } from "../given-contact"
 import { pathLabels } from "../paths/path-label"
 import { bestPoints } from "../points-of"
 import { storedOutcomes, storedQuestions } from "../stored-content"
@@ -41,7 +42,9 @@ const ROW = {
 	tenant: { select: { slug: true } },
 } as const satisfies Prisma.QuizSessionSelect
 type Row = Prisma.QuizSessionGetPayload<{ select: typeof ROW }>
-type CompletedRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
+type CompletedRow = {
+	[K in Exclude<keyof Row, "userName" | "userEmail">]: NonNullable<Row[K]>
+} & Pick<Row, "userName" | "userEmail">
 export type SessionRow = CompletedRow & { switches: ReportSwitches | undefined; consents: ConsentRow[] | undefined }
 
 /** Indexes start with the tenant, so a platform-wide query about a quiz first looks up its tenant. */
@@ -73,6 +76,23 @@ async function reportSwitches(ids: string[]): Promise<Map<string, ReportSwitches
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
+interface Visitor {
+	id: string
+	userName: string | null
+	userEmail: string | null
+}
+
+/** Of sessions without a name or an email of their own, what answers to questions about contact say. */
+async function findGivenContacts(rows: readonly Visitor[]): Promise<Map<string, Visitor>> {
+	const lacking = rows.filter(({ userName, userEmail }) => !userName || !userEmail).map(({ id }) => id)
+	if (lacking.length === 0) return new Map()
+	const found = await db().$queryRaw<Visitor[]>`
+		SELECT s.id, ${Prisma.raw(givenContactSql("name"))} AS "userName", ${Prisma.raw(givenContactSql("email"))} AS "userEmail"
+		FROM quiz_sessions s JOIN quiz_versions v ON v.id = s.version_id
+		WHERE s.id = ANY(${lacking}::uuid[]) AND v.questions @> '[{"type": "contact"}]'`
+	return new Map(found.map((each) => [each.id, each]))
+}
+
 export async function listSessions(
 	scope: AccessScope,
 	{ limit, cursor, ...filter }: SessionsQuery,
@@ -94,8 +114,18 @@ export async function listSessions(
 	// A table constraint guarantees that a completed session has a whole result.
 	const completed = found.slice(0, limit) as CompletedRow[]
 	const ids = completed.map(({ id }) => id)
-	const [switches, consents] = await Promise.all([reportSwitches(ids), findConsents(ids)])
-	const rows = completed.map((row) => ({ ...row, switches: switches.get(row.id), consents: consents.get(row.id) }))
+	const [switches, consents, contacts] = await Promise.all([
+		reportSwitches(ids),
+		findConsents(ids),
+		findGivenContacts(completed),
+	])
+	const rows = completed.map((row) => ({
+		...row,
+		userName: row.userName || (contacts.get(row.id)?.userName ?? null),
+		userEmail: row.userEmail || (contacts.get(row.id)?.userEmail ?? null),
+		switches: switches.get(row.id),
+		consents: consents.get(row.id),
+	}))
 	const last = rows.at(-1)
 	const nextCursor = found.length > limit && last ? encodeCursor({ createdAt: last.completedAt, id: last.id }) : null
 	return { rows, nextCursor }

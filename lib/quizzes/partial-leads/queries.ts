@@ -7,6 +7,7 @@ import { Prisma } from "@/lib/db/generated/client"
 import { type Cursor, decodeCursor, paginate } from "@/lib/db/keyset"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ANONYMOUS } from "../defaults"
+import { givenContactSql } from "../given-contact"
 import type { PartialLeads } from "./answers"
 import type { PartialLeadsFilter, PartialLeadsQuery } from "./schema"
 
@@ -14,6 +15,7 @@ import type { PartialLeadsFilter, PartialLeadsQuery } from "./schema"
  * The chat's address, which the visitor gave elsewhere, is neither. */
 const ADDRESS = `coalesce(jsonb_path_query_first(s.answers, '$.*.email') #>> '{}',
 	CASE WHEN q.contact_step = 'before' OR NOT v.questions @> '[{"type": "contact"}]' THEN s.user_email END)`
+const NAME = `coalesce(s.user_name, ${givenContactSql("name", ADDRESS)})`
 const ANSWERED = "(SELECT count(*)::int FROM jsonb_object_keys(s.answers))"
 /** Visitors who read that their answers are kept, gave an address, and stopped. One who answered in the last half hour
  * may still be at it. */
@@ -43,7 +45,7 @@ interface StoppedPage {
 /** Newest first, and one more than the page holds. */
 const findStopped = ({ tenantId, quizId, after, limit }: StoppedPage) =>
 	db().$queryRaw<StoppedRow[]>`
-		SELECT s.id, s.quiz_id AS "quizId", v.name AS "quizName", s.user_name AS "userName",
+		SELECT s.id, s.quiz_id AS "quizId", v.name AS "quizName", ${Prisma.raw(NAME)} AS "userName",
 			${Prisma.raw(ADDRESS)} AS "userEmail", ${Prisma.raw(ANSWERED)} AS answered, s.created_at AS "createdAt", t.slug
 		${Prisma.raw(STOPPED)}
 			${tenantId ? Prisma.sql`AND s.tenant_id = ${tenantId}::uuid` : Prisma.empty}
@@ -75,7 +77,7 @@ const COLUMNS = [
 	["session_id", "s.id"],
 	["tenant", defused("t.name")],
 	["quiz_name", defused("v.name")],
-	["user_name", defused(`coalesce(s.user_name, '${ANONYMOUS}')`)],
+	["user_name", defused(`coalesce(${NAME}, '${ANONYMOUS}')`)],
 	["user_email", defused(ADDRESS)],
 	["answered", ANSWERED],
 	["created_at", utcTime("s.created_at")],

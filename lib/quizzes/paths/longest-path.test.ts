@@ -168,4 +168,56 @@ describe("in any quiz", () => {
 			{ numRuns: 400 },
 		)
 	})
+
+	const HEADS = ["h0", "h1", "h2", "h3"]
+	const anyOf = fc.record({
+		join: fc.constantFrom("and" as const, "or" as const),
+		tests: fc.array(
+			fc.record({
+				of: fc.constant("answer" as const),
+				id: fc.constantFrom(...HEADS),
+				is: fc.constantFrom("is" as const, "is_not" as const),
+				value: fc.constantFrom("Yes", "No"),
+			}),
+			{ minLength: 1, maxLength: 3 },
+		),
+	})
+	/** Its last questions ask for what each of the first ones got, so that more pasts meet there than are kept apart. */
+	const anyCrowded = fc
+		.array(
+			fc.record(
+				{ show_if: anyOf, next: fc.array(fc.record({ if: anyOf, to: fc.constantFrom("t2", null) }), { maxLength: 1 }) },
+				{ requiredKeys: [] },
+			),
+			{ minLength: 3, maxLength: 4 },
+		)
+		.map((tails) => {
+			const asked = { type: "yes_no" as const, options: [], points: {}, required: false }
+			const each = HEADS.flatMap((id) => ["Yes", "No"].map((value) => about(id, value)))
+			return [
+				...HEADS.map((id) => question(id, asked)),
+				...tails.map((rules, at) => question(`t${at}`, { ...asked, ...rules })),
+				question("all", { ...asked, show_if: { join: "or", tests: each } }),
+			]
+		})
+	const everyPast = HEADS.reduce<Record<string, string>[]>(
+		(found, id) => found.flatMap((each) => [each, { ...each, [id]: "Yes" }, { ...each, [id]: "No" }]),
+		[{}],
+	)
+
+	it("no visitor meets more questions where too many pasts meet to be kept apart", () => {
+		fc.assert(
+			fc.property(anyCrowded, (questions) => {
+				const always = alwaysShown(questions)
+				const most = longestPath(questions) ?? 0
+				for (const sent of everyPast) {
+					const path = walk({ questions, scoringConfig }, readAnswers(questions, sent))
+					expect(path.length).toBeLessThanOrEqual(most)
+					const isEveryTailMet = questions.every(({ next }) => !next?.length)
+					if (isEveryTailMet) for (const id of always) expect(path.map((met) => met.id)).toContain(id)
+				}
+			}),
+			{ numRuns: 200 },
+		)
+	})
 })

@@ -18,6 +18,7 @@ import { answersProblem, missingQuestions } from "../check-answers"
 import { findBetterThan } from "../comparison/queries"
 import { keepConsents } from "../consents/mutations"
 import { findAgreedTexts } from "../consents/queries"
+import { givenContact } from "../given-contact"
 import { leadLevel } from "../lead-level"
 import { holdPlaces, isOutcomeFull } from "../limits/mutations"
 import { whyClosed } from "../limits/queries"
@@ -243,7 +244,8 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
 			const score = Math.round(result.percentage_score)
-			const lead = { email: userEmail, name: userName, language, score, quizName: version.name, chatSessionId }
+			const name = userName ?? givenContact(content.questions, answers, userEmail).name ?? null
+			const lead = { email: userEmail, name, language, score, quizName: version.name, chatSessionId }
 			await recordLead(tx, scope, lead)
 		}
 		const { questions, unscored } = content

@@ -1,9 +1,10 @@
 import type { Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
 import { fillWithGiven } from "@/lib/quizzes/actions/fill-with-given"
-import type { Answer, GivenAnswers } from "@/lib/quizzes/answer-types"
+import { type Answer, type GivenAnswers, possibleAnswers } from "@/lib/quizzes/answer-types"
+import { votedFor } from "@/lib/quizzes/decide-outcome"
 import { ACTION_CONFIG } from "@/lib/quizzes/defaults"
 import { isUnscored } from "@/lib/quizzes/is-unscored"
-import { answerNear } from "@/lib/quizzes/points-of"
+import { answerNear, mostChoices } from "@/lib/quizzes/points-of"
 import {
 	type Fill,
 	type ReportFlags,
@@ -17,10 +18,12 @@ import type { QuizContent } from "../content/quiz-values"
 
 const NEUTRAL_PERCENT = 60
 
+export const isReachedByVotes = ({ id, when }: Outcome, { questions }: Pick<QuizContent, "questions">) =>
+	!when && votedFor(questions).has(id)
+
 export function exampleResult(outcome: Outcome, content: QuizContent): ShownResult {
-	const percentage = Math.round((outcome.score_min + outcome.score_max) / 2)
 	const { id, title, description, action, action_config: config, button, result_design } = outcome
-	const { answers, score } = exampleScore(percentage, content)
+	const { answers, score } = exampleTaken(outcome, content)
 	// As the form has it, also while it is new.
 	const outcomes = [outcome, ...content.outcomes.filter((each) => each.id !== id)]
 	const source = sourceOf({ ...content, outcomes }, answers, { ...score, outcome: null })
@@ -46,6 +49,30 @@ export function neutralResult(content: QuizContent): ShownResult {
 	const { answers, score } = exampleScore(NEUTRAL_PERCENT, content)
 	const result: QuizResult = { ...score, outcome: null }
 	return { ...result, charts: true, ...detailsOf(sourceOf(content, answers, result), ACTION_CONFIG) }
+}
+
+function exampleTaken(outcome: Outcome, content: QuizContent) {
+	const { questions, scoring_config } = content
+	const percentage = Math.round((outcome.score_min + outcome.score_max) / 2)
+	if (!isReachedByVotes(outcome, content)) return exampleScore(percentage, content)
+	const near = exampleAnswers(questions, percentage)
+	const voting = questions.flatMap((question) => {
+		const answer = voteFor(question, outcome.id)
+		return answer ? [[question.id, answer] as const] : []
+	})
+	const answers: GivenAnswers = new Map([...near, ...voting])
+	return { answers, score: scoreQuiz(questions, scoring_config, answers) }
+}
+
+function voteFor(question: Question, id: string): Answer | null {
+	const { votes = {} } = question
+	const voting = (possibleAnswers(question) ?? []).filter(
+		(each) => Object.hasOwn(votes, each) && votes[each]?.includes(id),
+	)
+	const [option] = voting
+	if (option === undefined) return null
+	if (question.type !== "multiple_choices") return { kind: "choice", option }
+	return { kind: "choices", options: voting.slice(0, mostChoices(question)) }
 }
 
 function exampleScore(percentage: number, { questions, scoring_config }: QuizContent) {

@@ -1,13 +1,21 @@
 import { Checkbox } from "@/components/ui/checkbox"
-import type { ActionConfig } from "@/lib/client/contract"
+import type { ActionConfig, Outcome } from "@/lib/client/contract"
 import { outcomeWords } from "../../admin-words"
 
 export interface ReportFieldsProps {
-	config: ActionConfig
+	outcome: Outcome
+	isVotedFor: boolean
 	onChange(part: Partial<ActionConfig>): void
 }
 
-export function ReportFields({ config, onChange }: ReportFieldsProps) {
+/** Why its visitors may read no recommendations, as isDecidedByScore() judges. */
+function recommendationsHint({ when }: Outcome, isVotedFor: boolean): string | undefined {
+	if (when) return when.tests.every(({ of }) => of === "score") ? undefined : outcomeWords.noneByRule
+	return isVotedFor ? outcomeWords.noneByVotes : undefined
+}
+
+export function ReportFields({ outcome, isVotedFor, onChange }: ReportFieldsProps) {
+	const config = outcome.action_config
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1 font-medium">{outcomeWords.reportShows}</legend>
@@ -15,6 +23,7 @@ export function ReportFields({ config, onChange }: ReportFieldsProps) {
 				<Checkbox
 					key={name}
 					label={label}
+					hint={name === "include_recommendations" ? recommendationsHint(outcome, isVotedFor) : undefined}
 					checked={config[name as keyof typeof outcomeWords.reportParts]}
 					onChange={({ target }) => onChange({ [name]: target.checked })}
 				/>

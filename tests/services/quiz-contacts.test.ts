@@ -1,0 +1,141 @@
+import { expect, it } from "vitest"
+import { db, transaction } from "@/lib/db/client"
+import { mailCompleted } from "@/lib/quizzes/actions/mutations"
+import { presentSession } from "@/lib/quizzes/analytics/present"
+import { exportSessions, listSessions } from "@/lib/quizzes/analytics/queries"
+import { exportPartialLeads, listPartialLeads } from "@/lib/quizzes/partial-leads/queries"
+import { erasePerson } from "@/lib/quizzes/privacy/mutations"
+import { findReportSource } from "@/lib/quizzes/report/queries"
+import { reportOf } from "@/lib/quizzes/report/report-of"
+import { completeSession, saveAnswers, startSession } from "@/lib/quizzes/sessions/mutations"
+import { openSession } from "@/lib/quizzes/sessions/open-session"
+import type { SaveAnswers } from "@/lib/quizzes/sessions/schema"
+import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { makeTenant, unique } from "../support/factories"
+import { makeQuiz, outcome, question } from "../support/quizzes"
+import { withOwnDatabase } from "../support/with-own-database"
+
+withOwnDatabase()
+
+const contact = (id: string, given: Parameters<typeof question>[1] = {}) =>
+	question(id, {
+		type: "contact",
+		options: [],
+		points: {},
+		required: false,
+		contact_parts: { name: "optional", email: "optional" },
+		...given,
+	})
+
+/** A quiz that asks for contact among its questions. */
+async function business(questions = [contact("reach"), question("choice")]) {
+	const tenant = await makeTenant()
+	const visit = await resolveVisit(tenant.slug, "chatbot", true)
+	const quiz = await makeQuiz({ tenantId: tenant.id, questions, outcomes: [outcome("any")], keepPartialLeads: true })
+	const leads: { email: string; name: string | null }[] = []
+	const begin = async (body: SaveAnswers, own: { user_name?: string; user_email?: string } = {}) => {
+		const started = await startSession(visit.scope, quiz.id, { ...own, fields: {} })
+		const session = await openSession(visit.scope, { quizId: quiz.id, id: started.id }, started.secret)
+		await saveAnswers(session, body)
+		return session
+	}
+	const aborted = () => new AbortController().signal
+	const cells = async (file: Promise<ReadableStream<Uint8Array>>) => {
+		const [head = "", row = ""] = (await new Response(await file).text()).replace("\uFEFF", "").split("\n")
+		const at = head.split(",").indexOf("user_name")
+		return row.split(",").slice(at, at + 2)
+	}
+	return {
+		leads,
+		begin,
+		complete: async (answers: NonNullable<SaveAnswers["answers"]>, own?: Parameters<typeof begin>[1]) => {
+			const session = await begin({ answers: { choice: "Good", ...answers } }, own)
+			const recordLead = async (_tx: unknown, _scope: unknown, lead: (typeof leads)[number]) => void leads.push(lead)
+			await completeSession(session, { ...visit, recordLead, notifyBusiness: async () => undefined })
+			return session
+		},
+		who: async () => {
+			const { rows } = await listSessions(visit.scope, { limit: 5 })
+			return rows.map(presentSession).map(({ user_name, user_email }) => [user_name, user_email])
+		},
+		csv: () => cells(exportSessions(visit.scope, {}, aborted())),
+		facts: async (id: string) => {
+			const { facts } = await reportOf(await findReportSource(visit.scope, quiz.id, id), {
+				include_charts: false,
+				include_recommendations: false,
+				include_detailed_breakdown: false,
+			})
+			return facts.filter(({ label }) => ["Name", "Email"].includes(label)).map(({ value }) => value)
+		},
+		mail: async (id: string) => {
+			await mailCompleted(id)
+			return db().mailDelivery.findFirstOrThrow({ where: { tenantId: tenant.id, kind: "quiz.completed" } })
+		},
+		stopped: async (id: string) => {
+			await db().$executeRaw`UPDATE quiz_sessions SET touched_at = now() - interval '1 hour' WHERE id = ${id}::uuid`
+			const { sessions } = await listPartialLeads(visit.scope, { limit: 5 })
+			return {
+				listed: sessions.map(({ user_name, user_email }) => [user_name, user_email]),
+				csv: await cells(exportPartialLeads(visit.scope, {}, aborted())),
+			}
+		},
+		erase: (email: string) => transaction((tx) => erasePerson(tx, visit.scope, email)),
+	}
+}
+
+it("names a visitor who said who they are only in a question about contact", async () => {
+	const { complete, who, csv, facts, mail, erase, leads } = await business()
+	const email = `ada-${unique()}@example.com`
+	const { id } = await complete({ reach: { name: "Ada", email } })
+	expect(await who()).toEqual([["Ada", email]])
+	expect(await csv()).toEqual(["Ada", email])
+	expect(await facts(id)).toEqual(["Ada", email])
+	const sent = await mail(id)
+	expect(sent.text).toContain(`Ada, ${email} scored`)
+	expect(sent.aboutEmail, "so that an erasure finds it").toBe(email)
+	expect(leads, "no one asked to be written to").toEqual([])
+	expect(await erase(email)).toMatchObject({ count: 1 })
+	expect(await who()).toEqual([])
+})
+
+it("adds the name to an address of the visitor's own, also in the lead", async () => {
+	const { complete, who, leads } = await business()
+	const user_email = `ada-${unique()}@example.com`
+	await complete({ reach: { name: "Ada" } }, { user_email })
+	expect(await who()).toEqual([["Ada", user_email]])
+	expect(leads).toMatchObject([{ email: user_email, name: "Ada" }])
+})
+
+it("keeps what the session has of its own, and names no one after another address", async () => {
+	const { complete, who, csv, leads } = await business()
+	const user_email = `ada-${unique()}@example.com`
+	await complete({ reach: { name: "Bo", email: "bo@example.com" } }, { user_email })
+	expect(await who()).toEqual([["Anonymous", user_email]])
+	expect(await csv()).toEqual(["Anonymous", user_email])
+	expect(leads).toMatchObject([{ email: user_email, name: null }])
+	const named = await business()
+	await named.complete({ reach: { name: "Bo" } }, { user_name: "Ada" })
+	expect(await named.who()).toEqual([["Ada", null]])
+})
+
+it("reads the first of several, and none that is not on the path", async () => {
+	const off = contact("off", {
+		show_if: { join: "and", tests: [{ of: "answer", id: "choice", is: "is", value: "Bad" }] },
+	})
+	const { complete, who } = await business([question("choice"), off, contact("first"), contact("second")])
+	await complete({
+		off: { name: "Left out" },
+		first: { name: "Ada" },
+		second: { name: "Bo", email: "bo@example.com" },
+	})
+	expect(await who()).toEqual([["Ada", "bo@example.com"]])
+})
+
+it("names visitors who stopped", async () => {
+	const { begin, stopped } = await business()
+	const { id } = await begin({ answers: { reach: { name: "Ada", email: "ada@example.com" } }, keeps_partial: true })
+	expect(await stopped(id)).toEqual({
+		listed: [["Ada", "ada@example.com"]],
+		csv: ["Ada", "ada@example.com"],
+	})
+})
