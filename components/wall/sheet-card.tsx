@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { ContactFrame } from "@/components/layout/contact-frame"
 import { GiftNote } from "@/components/testimonial-pages/gift-note"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
@@ -8,6 +7,7 @@ import { initialsOf } from "@/components/ui/initials-of"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { WallItem } from "@/lib/submissions/wall/present"
 import { Details, NameLink, Quote, Transcript, WallVideo } from "./wall-card"
+import { WallText } from "./wall-text"
 
 /** One testimonial of a contact sheet: a video in its frame, or a text, and who says it. @param number of its frame */
 export function SheetCard({ item, number }: { item: WallItem; number: number }) {
@@ -30,21 +30,17 @@ export function SheetCard({ item, number }: { item: WallItem; number: number }) 
 						{stars && <Stars count={stars} />}
 					</div>
 				</div>
-				{text !== null && <Words large={isLarge}>{sharedPageWords.quoted(text)}</Words>}
+				{text !== null && (
+					<WallText text={text} className={isLarge ? "font-display text-lg" : undefined}>
+						{sharedPageWords.quoted(text)}
+					</WallText>
+				)}
 				{headline && <Quote headline={headline} className={isLarge ? "text-xl lg:text-2xl" : "text-lg"} />}
 				<Details item={item} />
 				<GiftNote gift={gift} />
 				<Transcript item={item} />
 			</div>
 		</article>
-	)
-}
-
-function Words({ large, children }: { large: boolean; children: ReactNode }) {
-	return (
-		<blockquote dir="auto" className={classNames("wrap-anywhere whitespace-pre-line", large && "font-display text-lg")}>
-			{children}
-		</blockquote>
 	)
 }
 

@@ -10,6 +10,7 @@ import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import type { WallItem } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import { WallText } from "./wall-text"
 import * as wallWords from "./wall-words"
 
 /** One testimonial of a wall. It works without a script: the browser's own player loads the video when it is pressed. */
@@ -33,17 +34,19 @@ export function WallCard({ item }: { item: WallItem }) {
 
 function Written({ item, text }: { item: WallItem; text: string }) {
 	return (
-		<blockquote dir="auto" className="px-4 pt-4 wrap-anywhere whitespace-pre-line">
-			{item.photo_url && (
-				<img
-					src={item.photo_url}
-					alt=""
-					loading="lazy"
-					className="float-start me-3 mb-1 size-12 rounded-full object-cover"
-				/>
-			)}
-			{sharedPageWords.quoted(text)}
-		</blockquote>
+		<div className="px-4 pt-4">
+			<WallText text={text}>
+				{item.photo_url && (
+					<img
+						src={item.photo_url}
+						alt=""
+						loading="lazy"
+						className="float-start me-3 mb-1 size-12 rounded-full object-cover"
+					/>
+				)}
+				{sharedPageWords.quoted(text)}
+			</WallText>
+		</div>
 	)
 }
 

@@ -17,6 +17,7 @@ export const more = "More"
 export const backToStart = "Back to the start"
 export const unnamedAbout = (business: string) => t`Video testimonial for ${business}`
 export const openTestimonial = "Open this testimonial"
+export const readMore = "Read more"
 export const readWhatIsSaid = "Read the transcript"
 export const aboutFigures = "About these testimonials"
 export const rating = ({ average, count, since }: Rating) => {
