@@ -9,6 +9,7 @@ import { chatbotAccess } from "./chatbot-access"
 import { ChatbotBanner } from "./chatbot-banner"
 import { EmbedTab } from "./embed/embed-tab"
 import { ChatbotListTab } from "./overview/chatbot-list-tab"
+import { ChatbotOverviewTab, type ChatbotOverviewTabProps } from "./overview/chatbot-overview-tab"
 import { SettingsNotices } from "./settings/settings-notices"
 import { UsageSection } from "./settings/usage-section"
 import { TenantPicker } from "./tenant-picker"
@@ -133,6 +134,30 @@ it.each([
 		expect(text()).toMatch(new RegExp(`${end}$`))
 	},
 )
+
+function openOverview(sources: number, readOnly: string | null = null) {
+	const overview = {
+		figures: { conversations: 0, recentConversations: 0, leads: 0, sources, unanswered: 0 },
+		answer: { chatbot_settings: { chatbot_name: "Helper" }, models: [], warnings: [], built_in_responder: false },
+		usage: { days: [], used_today: 0, daily_token_budget: 1000 },
+		waiting: 0,
+	} as unknown as ChatbotOverviewTabProps["overview"]
+	return open(<ChatbotOverviewTab overview={overview} tenantSlug="bakery" access={{ ...OWNER, readOnly }} />)
+}
+
+it.each([
+	["an empty chatbot's owner to its first source", 0, null, "Add knowledge"],
+	["the owner of one that knows something to its code", 1, null, "Embed Code"],
+	["a viewer, who can't add any, to neither", 0, "You can look around.", undefined],
+] as const)("the overview leads %s", (_, sources, readOnly, name) => {
+	const { hrefOf } = openOverview(sources, readOnly)
+	const steps = within(screen.getByRole("link", { name: "Chatbot Settings" }).parentElement as HTMLElement)
+	const main = steps.getAllByRole("link").filter((link) => link.matches(".button-primary"))
+	expect(main.map(({ textContent }) => textContent)).toEqual(name ? [name] : [])
+	expect(hrefOf("Embed Code")).toBe("/admin/bakery/chatbot?tab=settings&section=embed")
+	if (name) expect(steps.getAllByRole("link")[0]?.textContent).toBe(name)
+	if (name === "Add knowledge") expect(hrefOf(name)).toBe("/admin/bakery/chatbot?tab=knowledge")
+})
 
 const entry = (name: string, told: Partial<ChatbotListEntry> = {}): ChatbotListEntry => ({
 	tenant_id: name,

@@ -50,7 +50,7 @@ function screen<T>(
 
 const SCREENS = {
 	overview: screen(loadChatbotOverview, (overview, { tenant, access }) => (
-		<ChatbotOverviewTab overview={overview} tenantSlug={tenant.tenant_slug} isPlatformAdmin={access.isPlatformAdmin} />
+		<ChatbotOverviewTab overview={overview} tenantSlug={tenant.tenant_slug} access={access} />
 	)),
 	settings: screen(loadSection, (loaded, { tenant, access, base, onPlatform, href }) => (
 		<ChatbotSettingsTab

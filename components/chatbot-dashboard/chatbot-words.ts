@@ -47,6 +47,7 @@ export const overviewWords = {
 	waiting: "waiting for your answer",
 	allCaughtUp: "all caught up",
 	noKnowledgeYet: "no knowledge yet",
+	addKnowledge: "Add knowledge",
 	sourcesInUse: "sources in use",
 	modelBy: (model: string, provider: string) => `${model} by ${provider}`,
 	inThirtyDays: (cost: string) => `${cost} in the last 30 days`,

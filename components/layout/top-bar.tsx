@@ -31,13 +31,13 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current, hasQu
 			>
 				{layoutWords.skipToContent}
 			</a>
-			<div className="mx-auto flex max-w-7xl items-center gap-x-6 px-4 max-sm:flex-wrap sm:h-14 sm:px-6">
+			<div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 max-sm:flex-wrap sm:h-14 sm:gap-x-6 sm:px-6">
 				<Link
 					href={links[0]?.href ?? "/"}
 					// On a phone it leaves the account its place in the line: the products wrap below both.
 					className={classNames(
 						"flex h-11 min-w-10 items-center gap-2.5 rounded-control text-sm font-medium",
-						user?.role === "platform_admin" ? "max-sm:max-w-[calc(100%-8.75rem)]" : "max-sm:max-w-[calc(100%-5.5rem)]",
+						user?.role === "platform_admin" ? "max-sm:max-w-[calc(100%-8rem)]" : "max-sm:max-w-[calc(100%-4.75rem)]",
 					)}
 				>
 					{logoUrl ? (
@@ -45,12 +45,12 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current, hasQu
 					) : (
 						<>
 							<ProductMark />
-							<span className="truncate">{platformName}</span>
+							<span className="line-clamp-2 leading-tight wrap-anywhere">{platformName}</span>
 						</>
 					)}
 				</Link>
 				{user?.role === "platform_admin" && (
-					<span className="-ms-4 flex">
+					<span className="-ms-1 flex sm:-ms-4">
 						<PlatformLogoButton logoUrl={logoUrl} />
 					</span>
 				)}

@@ -51,7 +51,7 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 					</data>{" "}
 					{tenantWords.unitOfTotal(total, q)}
 				</h2>
-				<div className="flex w-full items-center gap-2 sm:w-auto">
+				<div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
 					<SearchBox
 						label={tenantWords.search}
 						placeholder={tenantWords.searchBy}

@@ -23,13 +23,13 @@ export function WebsiteTab({
 	base,
 	testimonialsHref,
 	open,
-	...rest
+	toShow,
 }: WebsiteTabProps) {
 	const access = settingsAccess(viewer, tenant)
 	if (open === null) {
 		return (
 			<div className="flex flex-col gap-6 pt-5 sm:pt-6">
-				<ToShow count={rest.showable} sharedOnly={tenant.public_shared_only} href={testimonialsHref} />
+				<ToShow {...toShow} sharedOnly={tenant.public_shared_only} href={testimonialsHref} />
 				<WidgetList
 					widgets={widgets}
 					base={base}
@@ -69,7 +69,9 @@ export function WebsiteTab({
 	)
 }
 
-function ToShow({ count, sharedOnly, href }: { count: number; sharedOnly: boolean; href: string }) {
+type ToShowProps = WebsiteTabProps["toShow"] & { sharedOnly: boolean; href: string }
+
+function ToShow({ showable: count, has_to_review, sharedOnly, href }: ToShowProps) {
 	if (count > 0)
 		return (
 			<p className="text-ink-muted">{sharedOnly ? widgetWords.showableShared(count) : widgetWords.showable(count)}</p>
@@ -77,9 +79,11 @@ function ToShow({ count, sharedOnly, href }: { count: number; sharedOnly: boolea
 	return (
 		<Notice
 			action={
-				<Link href={href} className={buttonClass({ size: "sm" })}>
-					{widgetWords.reviewTestimonials}
-				</Link>
+				has_to_review && (
+					<Link href={href} className={buttonClass({ size: "sm" })}>
+						{widgetWords.reviewTestimonials}
+					</Link>
+				)
 			}
 		>
 			{sharedOnly ? widgetWords.nothingShared : widgetWords.nothingToShow}

@@ -108,17 +108,30 @@ it("each dashboard page watches the live inbox for a business's own admins, and 
 describe("a business's Website tab", () => {
 	const tab = (slug: string) => `/admin/${slug}/dashboard?tab=website`
 
+	const reviewLink = ({ document }: Awaited<ReturnType<typeof page>>) =>
+		[...document.querySelectorAll("a")]
+			.find(({ textContent }) => textContent === "Review testimonials")
+			?.getAttribute("href")
+
 	it("says how many testimonials there are to show, or where to approve some", async () => {
 		const { tenant, token } = await makeTenantWithAdmin({ publicSharedOnly: true })
 		await makeSubmission({ tenantId: tenant.id, status: "approved" })
 		const none = await page(tab(tenant.slug), token)
 		expect(none.texts.join()).toContain("You have no testimonials that are both approved and shared.")
-		const link = [...none.document.querySelectorAll("a")].find(
-			({ textContent }) => textContent === "Review testimonials",
-		)
-		expect(link?.getAttribute("href")).toBe(`/admin/${tenant.slug}/dashboard`)
+		expect(reviewLink(none)).toBe(`/admin/${tenant.slug}/dashboard`)
 		await makeSubmission({ tenantId: tenant.id, status: "approved", sharedAt: new Date() })
 		expect((await page(tab(tenant.slug), token)).texts).toContain("You have 1 approved and shared testimonial to show.")
+	})
+
+	it("leads to a review only where a testimonial waits for one", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const none = await page(tab(tenant.slug), token)
+		expect(none.texts.join()).toContain("You have no approved testimonials yet.")
+		expect(reviewLink(none)).toBeUndefined()
+		await makeSubmission({ tenantId: tenant.id, status: "rejected" })
+		expect(reviewLink(await page(tab(tenant.slug), token))).toBeUndefined()
+		await makeSubmission({ tenantId: tenant.id, status: "pending" })
+		expect(reviewLink(await page(tab(tenant.slug), token))).toBe(`/admin/${tenant.slug}/dashboard`)
 	})
 
 	it("names the sources for a policy from which the media really come", async () => {

@@ -94,7 +94,7 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 	return (
 		<>
 			<p className="pt-3 text-ink-muted">{leadWords.about}</p>
-			<div className="flex items-center gap-2 border-b border-line py-3 lg:py-4">
+			<div className="flex flex-wrap items-center gap-2 border-b border-line py-3 lg:py-4">
 				<SearchBox
 					label={leadWords.search}
 					placeholder={leadWords.searchBy}

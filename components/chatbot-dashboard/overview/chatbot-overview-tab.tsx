@@ -1,6 +1,7 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
 import { SectionHeader } from "@/components/forms/section-header"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { ChatbotOverview } from "@/lib/chatbot/overview/loaders"
@@ -13,18 +14,19 @@ import { SettingsNotices } from "../settings/settings-notices"
 export interface ChatbotOverviewTabProps {
 	overview: ChatbotOverview
 	tenantSlug: string
-	isPlatformAdmin: boolean
+	access: Pick<SettingsAccess, "isPlatformAdmin" | "readOnly">
 }
 
 const figure = (amount: number) => amount.toLocaleString("en-US")
 
 /** Answers the admin's question: is the chatbot talking to people, and does it need me? */
-export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: ChatbotOverviewTabProps) {
+export function ChatbotOverviewTab({ overview, tenantSlug, access }: ChatbotOverviewTabProps) {
 	const { figures, answer, usage, waiting } = overview
 	const { chatbot_settings: settings, models } = answer
 	const href = (tab: Parameters<typeof chatbotTabHref>[1]) => chatbotTabHref(tenantSlug, tab)
 	const model = models.find((known) => known.model === settings.ai_model)
 	const cost = usage.days.reduce((sum, { cost_usd }) => sum + cost_usd, 0)
+	const hasKnowledge = figures.sources > 0
 	return (
 		<div className="flex flex-col gap-6 pt-5">
 			<WaitingLine initial={waiting} href={waitingHref(tenantSlug)} />
@@ -43,16 +45,11 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 				>
 					{figures.unanswered > 0 ? overviewWords.waiting : overviewWords.allCaughtUp}
 				</Figure>
-				<Figure
-					href={href("knowledge")}
-					label={chatbotWords.knowledge}
-					value={figures.sources}
-					warn={figures.sources === 0}
-				>
-					{figures.sources === 0 ? overviewWords.noKnowledgeYet : overviewWords.sourcesInUse}
+				<Figure href={href("knowledge")} label={chatbotWords.knowledge} value={figures.sources} warn={!hasKnowledge}>
+					{hasKnowledge ? overviewWords.sourcesInUse : overviewWords.noKnowledgeYet}
 				</Figure>
 			</nav>
-			<SettingsNotices answer={answer} isPlatformAdmin={isPlatformAdmin} knowledgeHref={href("knowledge")} />
+			<SettingsNotices answer={answer} isPlatformAdmin={access.isPlatformAdmin} knowledgeHref={href("knowledge")} />
 			<section className="flex flex-col gap-4 border-t border-line pt-6">
 				<SectionHeader title={settings.chatbot_name} about={settings.chatbot_description} />
 				<p className="text-ink-muted">
@@ -78,7 +75,16 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 					{overviewWords.tokensToday(figure(usage.used_today), figure(usage.daily_token_budget))}
 				</p>
 				<div className="flex flex-wrap gap-2">
-					<Link href={embedHref(tenantSlug)} className={buttonClass({ variant: "primary" })}>
+					{/* On a website it would answer nothing yet, so its code is the step after this one. */}
+					{!hasKnowledge && access.readOnly === null && (
+						<Link href={href("knowledge")} className={buttonClass({ variant: "primary" })}>
+							{overviewWords.addKnowledge}
+						</Link>
+					)}
+					<Link
+						href={embedHref(tenantSlug)}
+						className={buttonClass({ variant: hasKnowledge ? "primary" : "secondary" })}
+					>
 						{chatbotWords.embedCode}
 					</Link>
 					<Link href={href("settings")} className={buttonClass({ variant: "secondary" })}>

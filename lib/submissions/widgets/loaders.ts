@@ -13,7 +13,7 @@ import { presentTags } from "../tags/present"
 import { listTags } from "../tags/queries"
 import type { Widget, WidgetView } from "./answers"
 import { presentWidget, presentWidgetView } from "./present"
-import { countShowable, listWidgets, type ShownWidget } from "./queries"
+import { findToShow, listWidgets, type ShownWidget, type ToShow } from "./queries"
 
 /** For a page in this language. Without one, in the business's own. @param lang as a page says it, or empty */
 export async function loadWidgetView(widget: ShownWidget, lang?: string): Promise<WidgetView> {
@@ -34,15 +34,15 @@ export async function loadWidgets(tenantSlug: string): Promise<{
 	tenant: Tenant
 	widgets: Widget[]
 	tags: Tag[]
-	showable: number
+	toShow: ToShow
 	addresses: EmbedAddresses
 }> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
-	const [tenant, rows, tags, showable, storage_origin] = await Promise.all([
+	const [tenant, rows, tags, toShow, storage_origin] = await Promise.all([
 		findTenant(scope),
 		listWidgets(scope),
 		listTags(scope),
-		countShowable(scope),
+		findToShow(scope),
 		publicStorageOrigin(),
 	])
 	return {
@@ -50,7 +50,7 @@ export async function loadWidgets(tenantSlug: string): Promise<{
 		tenant: presentTenant(tenant),
 		widgets: rows.map(presentWidget),
 		tags: presentTags(tags),
-		showable,
+		toShow,
 		addresses: { app_url: env().APP_URL, storage_origin },
 	}
 }

@@ -184,10 +184,18 @@ export async function previewWidget(
 	return rows[0] ?? null
 }
 
-export async function countShowable({ tenantId }: TenantScope): Promise<number> {
-	const { rows } = await pool().query<{ count: number }>(
-		`SELECT ${LISTED_COUNT} AS count FROM tenants t WHERE t.id = $1`,
+export interface ToShow {
+	showable: number
+	/** True if approving one, or sharing an approved one, can give a wall more to show. */
+	has_to_review: boolean
+}
+
+export async function findToShow({ tenantId }: TenantScope): Promise<ToShow> {
+	const { rows } = await pool().query<ToShow>(
+		`SELECT ${LISTED_COUNT} AS showable, EXISTS (SELECT FROM testimonial_counts n
+			WHERE n.tenant_id = t.id AND n.outcome IN ('pending', 'approved') AND n.count > 0) AS has_to_review
+		FROM tenants t WHERE t.id = $1`,
 		[tenantId],
 	)
-	return rows[0]?.count ?? 0
+	return rows[0] ?? { showable: 0, has_to_review: false }
 }
