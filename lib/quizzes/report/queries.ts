@@ -60,7 +60,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			brandColor: row.tenant.brandColor,
 			logoUrl: assetUrl(row.tenant.logoKey),
 			userName: row.userName,
-			toldName: contact.name,
+			contactName: contact.name,
 			userEmail: row.userEmail || (contact.email ?? null),
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,

@@ -42,7 +42,7 @@ export interface ReportSession {
 	/** New with every upload. */
 	logoUrl: string | null
 	userName: string | null
-	toldName?: string | undefined
+	contactName?: string | undefined
 	userEmail: string | null
 	completedAt: Date
 	timeTakenSeconds: number
@@ -261,12 +261,12 @@ function answerInReport(question: Question, answer: Answer): string {
 	}
 }
 
-function factsOf({ userName, toldName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
+function factsOf({ userName, contactName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
 	const moment = new Intl.DateTimeFormat(visitorLocale(), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
 	const when = moment.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: t(reportWords.factLabels.name), value: plainText(userName || toldName || t("Anonymous")) },
+		{ label: t(reportWords.factLabels.name), value: plainText(userName || contactName || t("Anonymous")) },
 		...(userEmail ? [{ label: t(reportWords.factLabels.email), value: plainText(userEmail) }] : []),
 		{ label: t(reportWords.factLabels.completed), value: `${when} UTC` },
 		{ label: t(reportWords.factLabels.timeTaken), value: reportWords.minutesTaken(minutes) },
