@@ -42,6 +42,13 @@ it("names the default line that the page shows once visitors may write", () => {
 	expect(value("Subheadline")).toMatch(/^Record a short video or write a few lines,/)
 })
 
+it("names the default line that the page shows once recordings may be longer", () => {
+	open({ max_duration_seconds: 300 })
+	expect(value("Subheadline")).toBe(
+		"Record a short video and tell others what it was like. You can try as often as you like.",
+	)
+})
+
 it("shows the defaults by name, edits, saves, shows the result, and sends only what changed", async () => {
 	const { api, user, tenant, router } = open()
 	expect(value("Business name")).toBe("Bakery")

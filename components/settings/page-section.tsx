@@ -17,6 +17,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
+import { defaultSubheadline } from "@/lib/tenants/default-subheadline"
 import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import * as tenantSentences from "@/lib/tenants/words"
 import { CollectFields, CollectValue } from "./collect-options"
@@ -53,11 +54,13 @@ const read = (tenant: Tenant) => ({
 	hidden_fields: tenant.hidden_fields.join(", "),
 })
 
+const subheadlineWithout = ({ accept_written, max_duration_seconds }: ReturnType<typeof read>) =>
+	defaultSubheadline({ acceptWritten: accept_written, maxDurationSeconds: Number(max_duration_seconds) })
+
 /** As lib/tenants/present.ts chooses it for the page. */
-function subheadlineOf({ page_subheadline, accept_written }: ReturnType<typeof read>): string {
-	const own = page_subheadline.trim()
-	if (own && own !== tenantSentences.defaultPageSubheadline) return own
-	return accept_written ? tenantSentences.eitherPageSubheadline : tenantSentences.defaultPageSubheadline
+function subheadlineOf(values: ReturnType<typeof read>): string {
+	const own = values.page_subheadline.trim()
+	return own && own !== tenantSentences.defaultPageSubheadline ? own : subheadlineWithout(values)
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -168,7 +171,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								/>
 								<TextAreaField
 									{...text("page_subheadline")}
-									placeholder={tenantSentences.defaultPageSubheadline}
+									placeholder={subheadlineWithout(values)}
 									hint={formWords.leaveBlank}
 								/>
 							</>

@@ -3,6 +3,7 @@ import { hasMailbox } from "@/lib/mail/mailbox-of"
 import { platformMailLeaves } from "@/lib/mail/pick-transport"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
+import { defaultSubheadline } from "./default-subheadline"
 import { pageUrl, wallUrl } from "./page-url"
 import { productMessage } from "./product-message"
 import type { TenantCardRow, VisitedTenant } from "./queries"
@@ -15,9 +16,7 @@ export function presentTenantPage(tenant: VisitedTenant): TenantPage {
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),
 		page_headline: tenant.pageHeadline || tenantSentences.defaultPageHeadline,
-		page_subheadline:
-			tenant.pageSubheadline ||
-			(tenant.acceptWritten ? tenantSentences.eitherPageSubheadline : tenantSentences.defaultPageSubheadline),
+		page_subheadline: tenant.pageSubheadline || defaultSubheadline(tenant),
 		max_duration_seconds: tenant.maxDurationSeconds,
 		brand_color: tenant.brandColor,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,

@@ -12,6 +12,10 @@ export const defaultPageSubheadline =
 	"Record a short video and tell others what it was like. It takes two minutes, and you can try as often as you like."
 export const eitherPageSubheadline =
 	"Record a short video or write a few lines, and tell others what it was like. It takes two minutes."
+/** Where the business lets a recording last longer. */
+export const longPageSubheadline =
+	"Record a short video and tell others what it was like. You can try as often as you like."
+export const longEitherPageSubheadline = "Record a short video or write a few lines, and tell others what it was like."
 export const defaultThankYouHeadline = "Thank you very much for your video testimonial"
 export const eitherThankYouHeadline = "Thank you very much for your testimonial"
 export const defaultThankYouSubheadline =
@@ -47,6 +51,8 @@ export const PAGE_DEFAULTS: readonly string[] = [
 	defaultPageHeadline,
 	defaultPageSubheadline,
 	eitherPageSubheadline,
+	longPageSubheadline,
+	longEitherPageSubheadline,
 	defaultThankYouHeadline,
 	eitherThankYouHeadline,
 	defaultThankYouSubheadline,

@@ -330,3 +330,16 @@ it("leaves every public answer as it is until the business switches something on
 	for (const words of ["Write instead", "Your rating", "Relation to the business"])
 		expect(page.texts.join("\n")).toContain(words)
 })
+
+it("promises two minutes only where a recording lasts no longer, and what the business wrote stays", async () => {
+	const subheadline = async (fields: Parameters<typeof makeTenant>[0]) => {
+		const { slug } = await makeTenant(fields)
+		return (await send(url, "GET /api/tenant/{tenantSlug}", { params: { tenantSlug: slug } })).body.page_subheadline
+	}
+	expect(await subheadline({})).toContain("It takes two minutes")
+	expect(await subheadline({ maxDurationSeconds: 120, acceptWritten: true })).toContain("It takes two minutes")
+	expect(await subheadline({ maxDurationSeconds: 300 })).not.toContain("minutes")
+	expect(await subheadline({ maxDurationSeconds: 300, acceptWritten: true })).not.toContain("minutes")
+	const pageSubheadline = "It takes two minutes of mine."
+	expect(await subheadline({ maxDurationSeconds: 300, pageSubheadline })).toBe(pageSubheadline)
+})

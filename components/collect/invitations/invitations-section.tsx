@@ -39,7 +39,14 @@ export function InvitationsSection({ tenant, invitations, access, emailSettingsH
 				</Notice>
 			)}
 			{access.videosReadOnly && <Notice>{access.videosReadOnly}</Notice>}
-			{hasMailbox && <InviteForm access={access} languages={languages} onInvited={() => router.refresh()} />}
+			{hasMailbox && (
+				<InviteForm
+					access={access}
+					languages={languages}
+					maxDurationSeconds={tenant.max_duration_seconds}
+					onInvited={() => router.refresh()}
+				/>
+			)}
 			{(hasMailbox || invitations.invitations.length > 0) && (
 				<InvitationList invitations={invitations} access={access} />
 			)}

@@ -82,11 +82,22 @@ it("checks the list first, names what is skipped, and sends what the owner sees"
 		again: false,
 		names: [],
 		subject: invitationSentences.defaultSubject,
-		text: invitationSentences.defaultText,
+		text: invitationSentences.defaultText(120),
 		reminder_days: [3, 7, 14],
 	})
 	expect(router.refresh).toHaveBeenCalled()
 	expect(screen.getByLabelText<HTMLTextAreaElement>("Customers").value).toBe("")
+})
+
+it.each([
+	[120, "It takes about two minutes, right in your browser"],
+	[121, "It works right in your browser"],
+])("where a recording lasts up to %i seconds, says: %s", async (max_duration_seconds, promise) => {
+	const { api, user } = open([], { ...MAILBOX, max_duration_seconds })
+	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com")
+	api.on("POST /api/admin/invitations/check", { body: { count: 1, skipped: [] } })
+	await user.click(button("Check the list"))
+	expect((await screen.findByLabelText<HTMLTextAreaElement>("Message")).value).toContain(promise)
 })
 
 it("offers a language where customers choose theirs, and sends it with the invitations", async () => {

@@ -16,25 +16,26 @@ import { invitationWords } from "./invitations-words"
 import { type Message, MessageFields } from "./message-fields"
 import { MissingNames, type TypedNames } from "./missing-names"
 
-const DEFAULTS: Message = {
+const defaultMessage = (maxDurationSeconds: number): Message => ({
 	subject: invitationSentences.defaultSubject,
-	text: invitationSentences.defaultText,
+	text: invitationSentences.defaultText(maxDurationSeconds),
 	language: "",
 	reminders: REMINDER_DAYS_DEFAULT.map(String),
-}
+})
 
 interface InviteFormProps {
 	access: TenantAccess
 	/** As MessageFields takes them. */
 	languages: readonly string[]
+	maxDurationSeconds: number
 	onInvited(): void
 }
 
 /** A list is checked first: nothing is sent before the owner has seen to whom. */
-export function InviteForm({ access, languages, onInvited }: InviteFormProps) {
+export function InviteForm({ access, languages, maxDurationSeconds, onInvited }: InviteFormProps) {
 	const [people, setPeople] = useState("")
 	const [again, setAgain] = useState(false)
-	const [message, setMessage] = useState(DEFAULTS)
+	const [message, setMessage] = useState(() => defaultMessage(maxDurationSeconds))
 	const [checked, setChecked] = useState<CheckedPeople | null>(null)
 	const [nameless, setNameless] = useState<string[]>([])
 	const [names, setNames] = useState<TypedNames>({})

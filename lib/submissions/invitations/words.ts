@@ -1,4 +1,5 @@
 import { refusal } from "@/lib/refusals"
+import { takesTwoMinutes } from "@/lib/tenants/default-subheadline"
 
 /** Fills in the name literally: what the business writes is text, not a language. */
 export function withName(template: string, name: string): string {
@@ -19,9 +20,9 @@ export const invitationSentences = {
 	tooManyWaiting: "Too many invitations are still waiting to be sent. Please try again later.",
 
 	defaultSubject: "{name}, would you share your experience?",
-	defaultText: `Hi {name},
+	defaultText: (maxDurationSeconds: number) => `Hi {name},
 
-Thank you for choosing us! Would you record a short video about what it was like? It takes about two minutes, right in your browser, with nothing to install.
+Thank you for choosing us! Would you record a short video about what it was like? It ${takesTwoMinutes(maxDurationSeconds) ? "takes about two minutes," : "works"} right in your browser, with nothing to install.
 
 It would mean a lot to us and helps others decide.`,
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	texts = await collectTexts()
 	// After a text changed: UPDATE_PAGES=1 npx vitest run --project unit tests/quality/languages
 	if (!process.env.UPDATE_PAGES) return
-	writeFileSync(PAGES_FILE, json(texts.pages))
+	writeFileSync(PAGES_FILE, json(Object.fromEntries(Object.entries(texts.pages).sort())))
 	writeFileSync(REFUSALS_FILE, json(texts.refusals))
 }, 120_000)
 

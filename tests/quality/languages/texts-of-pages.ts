@@ -46,6 +46,8 @@ const DEFAULTS = [
 	tenantSentences.defaultPageHeadline,
 	tenantSentences.defaultPageSubheadline,
 	tenantSentences.eitherPageSubheadline,
+	tenantSentences.longPageSubheadline,
+	tenantSentences.longEitherPageSubheadline,
 	tenantSentences.defaultThankYouHeadline,
 	tenantSentences.eitherThankYouHeadline,
 	tenantSentences.defaultThankYouSubheadline,
