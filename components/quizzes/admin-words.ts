@@ -287,6 +287,7 @@ export const outcomeWords = {
 		include_recommendations: "Recommendations",
 		include_detailed_breakdown: "Each question with its answer",
 	} as const,
+	noneWithoutPoints: "Never shown in this quiz, because no answer earns points, so none of them is wrong.",
 	noneByRule: "Never shown here, because the rule asks for answers, and none of them is wrong.",
 	noneByVotes: "Only for visitors whose score decides. Where votes do, no answer is wrong.",
 	previewAbout: "An example from the middle of the range.",

@@ -73,16 +73,18 @@ const byAnswer = { join: "and" as const, tests: [{ of: "answer" as const, id: "a
 const byScore = { join: "and" as const, tests: [{ of: "score" as const, id: "", is: "at_least" as const, value: 50 }] }
 const RULED = /the rule asks for answers/
 const VOTED = /whose score decides/
+const WITHOUT_POINTS = /no answer earns points/
 it.each([
 	["a rule about answers", { when: byAnswer }, {}, RULED],
 	["a rule about the score", { when: byScore }, {}, null],
 	["votes", {}, { votes: { Good: ["end"] } }, VOTED],
 	["votes for another one", {}, { votes: { Good: ["other"] } }, null],
+	["votes in a quiz without points", {}, { points: {}, votes: { Good: ["other"] } }, WITHOUT_POINTS],
 ])("says beside Recommendations when %s leaves nothing to recommend", async (_by, reached, asked, hint) => {
 	const outcomes = [outcome("end", { title: "Ready", ...reached }), outcome("other")]
 	const owner = renderQuizEditor({ questions: [question("a", asked)], outcomes }, "outcomes")
 	await owner.press("Edit Ready")
-	const said = [RULED, VOTED].filter((each) => owner.form().queryByText(each) !== null)
+	const said = [RULED, VOTED, WITHOUT_POINTS].filter((each) => owner.form().queryByText(each) !== null)
 	expect(said).toEqual(hint ? [hint] : [])
 })
 

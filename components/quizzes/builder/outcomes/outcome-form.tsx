@@ -4,7 +4,6 @@ import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction, Tag } from "@/lib/client/contract"
-import { votedFor } from "@/lib/quizzes/decide-outcome"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
@@ -168,11 +167,7 @@ export function OutcomeForm({ outcome, content, tags, isNew, problem, onChange, 
 							tags={tags}
 							onChange={(testimonial) => edit({ testimonial })}
 						/>
-						<ReportFields
-							outcome={outcome}
-							isVotedFor={votedFor(content.questions).has(outcome.id)}
-							onChange={editConfig}
-						/>
+						<ReportFields outcome={outcome} content={content} onChange={editConfig} />
 						<ItemButtons
 							isNew={isNew}
 							problem={shown && !fieldOf(form.current, shown) ? shown.detail : null}

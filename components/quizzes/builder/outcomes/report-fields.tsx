@@ -1,20 +1,24 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ActionConfig, Outcome } from "@/lib/client/contract"
+import { votedFor } from "@/lib/quizzes/decide-outcome"
+import { isUnscored } from "@/lib/quizzes/is-unscored"
 import { outcomeWords } from "../../admin-words"
+import type { QuizContent } from "../content/quiz-values"
 
 export interface ReportFieldsProps {
 	outcome: Outcome
-	isVotedFor: boolean
+	content: QuizContent
 	onChange(part: Partial<ActionConfig>): void
 }
 
 /** Why its visitors may read no recommendations, as isDecidedByScore() judges. */
-function recommendationsHint({ when }: Outcome, isVotedFor: boolean): string | undefined {
+function recommendationsHint({ id, when }: Outcome, { questions, outcomes }: QuizContent): string | undefined {
+	if (isUnscored(questions, outcomes)) return outcomeWords.noneWithoutPoints
 	if (when) return when.tests.every(({ of }) => of === "score") ? undefined : outcomeWords.noneByRule
-	return isVotedFor ? outcomeWords.noneByVotes : undefined
+	return votedFor(questions).has(id) ? outcomeWords.noneByVotes : undefined
 }
 
-export function ReportFields({ outcome, isVotedFor, onChange }: ReportFieldsProps) {
+export function ReportFields({ outcome, content, onChange }: ReportFieldsProps) {
 	const config = outcome.action_config
 	return (
 		<fieldset className="min-w-0">
@@ -23,7 +27,7 @@ export function ReportFields({ outcome, isVotedFor, onChange }: ReportFieldsProp
 				<Checkbox
 					key={name}
 					label={label}
-					hint={name === "include_recommendations" ? recommendationsHint(outcome, isVotedFor) : undefined}
+					hint={name === "include_recommendations" ? recommendationsHint(outcome, content) : undefined}
 					checked={config[name as keyof typeof outcomeWords.reportParts]}
 					onChange={({ target }) => onChange({ [name]: target.checked })}
 				/>
