@@ -1,9 +1,13 @@
 import { expect, it } from "vitest"
 import { db, transaction } from "@/lib/db/client"
+import { Prisma } from "@/lib/db/generated/client"
 import { mailCompleted } from "@/lib/quizzes/actions/mutations"
 import { presentSession } from "@/lib/quizzes/analytics/present"
 import { exportSessions, listSessions } from "@/lib/quizzes/analytics/queries"
+import { readAnswers, sentAnswer } from "@/lib/quizzes/answer-types"
+import { VISITOR_EMAIL_SQL, visitorNameSql, visitorOf } from "@/lib/quizzes/given-contact"
 import { exportPartialLeads, listPartialLeads } from "@/lib/quizzes/partial-leads/queries"
+import { onPath } from "@/lib/quizzes/paths/walk"
 import { erasePerson } from "@/lib/quizzes/privacy/mutations"
 import { findReportSource } from "@/lib/quizzes/report/queries"
 import { reportOf } from "@/lib/quizzes/report/report-of"
@@ -12,6 +16,7 @@ import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { SaveAnswers } from "@/lib/quizzes/sessions/schema"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant, unique } from "../support/factories"
+import fc from "../support/fast-check"
 import { makeQuiz, outcome, question } from "../support/quizzes"
 import { withOwnDatabase } from "../support/with-own-database"
 
@@ -118,6 +123,20 @@ it("keeps what the session has of its own, and names no one after another addres
 	expect(await named.who()).toEqual([["Ada", null]])
 })
 
+it("gives none of several people the address of another", async () => {
+	const { complete, who, csv, facts, mail } = await business([contact("first"), contact("second"), question("choice")])
+	const { id } = await complete({
+		first: { email: "ada@example.com" },
+		second: { name: "Bo", email: "bo@example.com" },
+	})
+	expect(await who()).toEqual([["Anonymous", "ada@example.com"]])
+	expect(await csv()).toEqual(["Anonymous", "ada@example.com"])
+	expect(await facts(id)).toEqual(["Anonymous", "ada@example.com"])
+	expect((await mail(id)).text).toMatch(/^ada@example\.com scored/m)
+	await complete({ first: { name: "Ada" }, second: { name: "Bo", email: "bo@example.com" } })
+	expect((await who())[0]).toEqual(["Bo", "bo@example.com"])
+})
+
 it("reads the first of several, and none that is not on the path", async () => {
 	const off = contact("off", {
 		show_if: { join: "and", tests: [{ of: "answer", id: "choice", is: "is", value: "Bad" }] },
@@ -126,9 +145,9 @@ it("reads the first of several, and none that is not on the path", async () => {
 	await complete({
 		off: { name: "Left out" },
 		first: { name: "Ada" },
-		second: { name: "Bo", email: "bo@example.com" },
+		second: { name: "Bo" },
 	})
-	expect(await who()).toEqual([["Ada", "bo@example.com"]])
+	expect(await who()).toEqual([["Ada", null]])
 })
 
 it("names visitors who stopped", async () => {
@@ -138,4 +157,44 @@ it("names visitors who stopped", async () => {
 		listed: [["Ada", "ada@example.com"]],
 		csv: ["Ada", "ada@example.com"],
 	})
+})
+
+it("names the same visitor who stopped as who completed the quiz", async () => {
+	// Stored answers are in another order than their questions.
+	const { begin, stopped } = await business([contact("first"), contact("b"), question("choice")])
+	const answers = { first: { name: "Ada", email: "ada@example.com" }, b: { name: "Bo", email: "bo@example.com" } }
+	const { id } = await begin({ answers, keeps_partial: true })
+	expect((await stopped(id)).listed).toEqual([["Ada", "ada@example.com"]])
+})
+
+it("names the visitor in every query as in the report", async () => {
+	const ids = ["b", "aa", "first"]
+	const anyAnswer = fc.record(
+		{ name: fc.constantFrom("Ada", "Bo", " "), email: fc.constantFrom("ada@example.com", "bo@example.com", "") },
+		{ requiredKeys: [] },
+	)
+	const anyOwn = fc.record({
+		userName: fc.constantFrom("Cy", null),
+		userEmail: fc.constantFrom("ada@example.com", "cy@example.com", null),
+	})
+	const anySession = fc.record({
+		own: anyOwn,
+		types: fc.tuple(...ids.map(() => fc.constantFrom("contact" as const, "contact" as const, "text" as const))),
+		sent: fc.tuple(...ids.map(() => anyAnswer)),
+		path: fc.subarray(ids),
+	})
+	await fc.assert(
+		fc.asyncProperty(anySession, async ({ own, types, sent, path }) => {
+			const questions = ids.map((id, at) => contact(id, { type: types[at] ?? "contact" }))
+			const given = readAnswers(questions, Object.fromEntries(ids.map((id, at) => [id, sent[at] ?? ""])))
+			const { content, answers } = onPath({ questions }, given, path)
+			const stored = JSON.stringify(Object.fromEntries([...given].map(([id, answer]) => [id, sentAnswer(answer)])))
+			const rows = await db().$queryRaw`
+				SELECT ${Prisma.raw(visitorNameSql())} AS "userName", ${Prisma.raw(VISITOR_EMAIL_SQL)} AS "userEmail"
+				FROM (SELECT ${stored}::jsonb AS answers, ${path}::text[] AS path, ${own.userName}::text AS user_name,
+					${own.userEmail}::text AS user_email) s, (SELECT ${JSON.stringify(questions)}::jsonb AS questions) v`
+			expect(rows).toEqual([visitorOf(own, content.questions, answers)])
+		}),
+		{ numRuns: 200 },
+	)
 })

@@ -18,7 +18,7 @@ import { answersProblem, missingQuestions } from "../check-answers"
 import { findBetterThan } from "../comparison/queries"
 import { keepConsents } from "../consents/mutations"
 import { findAgreedTexts } from "../consents/queries"
-import { givenContact } from "../given-contact"
+import { visitorOf } from "../given-contact"
 import { leadLevel } from "../lead-level"
 import { holdPlaces, isOutcomeFull } from "../limits/mutations"
 import { whyClosed } from "../limits/queries"
@@ -244,7 +244,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
 			const score = Math.round(result.percentage_score)
-			const name = userName ?? givenContact(content.questions, answers, userEmail).name ?? null
+			const { userName: name } = visitorOf(row, content.questions, answers)
 			const lead = { email: userEmail, name, language, score, quizName: version.name, chatSessionId }
 			await recordLead(tx, scope, lead)
 		}
