@@ -14,6 +14,7 @@ import { reportOf } from "@/lib/quizzes/report/report-of"
 import { completeSession, saveAnswers, startSession } from "@/lib/quizzes/sessions/mutations"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { SaveAnswers } from "@/lib/quizzes/sessions/schema"
+import { describeSubject } from "@/lib/services/webhooks/describe-subject"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant, unique } from "../support/factories"
 import fc from "../support/fast-check"
@@ -76,6 +77,7 @@ async function business(questions = [contact("reach"), question("choice")]) {
 			await mailCompleted(id)
 			return db().mailDelivery.findFirstOrThrow({ where: { tenantId: tenant.id, kind: "quiz.completed" } })
 		},
+		told: (subjectId: string) => describeSubject({ tenantId: tenant.id, type: "quiz.completed", subjectId }),
 		stopped: async (id: string) => {
 			await db().$executeRaw`UPDATE quiz_sessions SET touched_at = now() - interval '1 hour' WHERE id = ${id}::uuid`
 			const { sessions } = await listPartialLeads(visit.scope, { limit: 5 })
@@ -89,7 +91,7 @@ async function business(questions = [contact("reach"), question("choice")]) {
 }
 
 it("names a visitor who said who they are only in a question about contact", async () => {
-	const { complete, who, csv, facts, mail, erase, leads } = await business()
+	const { complete, who, csv, facts, mail, told, erase, leads } = await business()
 	const email = `ada-${unique()}@example.com`
 	const { id } = await complete({ reach: { name: "Ada", email } })
 	expect(await who()).toEqual([["Ada", email]])
@@ -98,6 +100,7 @@ it("names a visitor who said who they are only in a question about contact", asy
 	const sent = await mail(id)
 	expect(sent.text).toContain(`Ada, ${email} scored`)
 	expect(sent.aboutEmail, "so that an erasure finds it").toBe(email)
+	expect(await told(id)).toMatchObject({ data: { user_name: "Ada", user_email: email }, aboutEmail: email })
 	expect(leads, "no one asked to be written to").toEqual([])
 	expect(await erase(email)).toMatchObject({ count: 1 })
 	expect(await who()).toEqual([])
