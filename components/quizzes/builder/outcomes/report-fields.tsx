@@ -1,5 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ActionConfig, Outcome } from "@/lib/client/contract"
+import { asksScoreAlone } from "@/lib/quizzes/decide-outcome"
 import { outcomeWords } from "../../admin-words"
 
 export interface ReportFieldsProps {
@@ -10,7 +11,7 @@ export interface ReportFieldsProps {
 
 /** Why its visitors may read no recommendations, as isDecidedByScore() judges. */
 function recommendationsHint({ when }: Outcome, isVotedFor: boolean): string | undefined {
-	if (when) return when.tests.every(({ of }) => of === "score") ? undefined : outcomeWords.noneByRule
+	if (when) return asksScoreAlone(when) ? undefined : outcomeWords.noneByRule
 	return isVotedFor ? outcomeWords.noneByVotes : undefined
 }
 
