@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { db, transaction } from "@/lib/db/client"
 import { Prisma } from "@/lib/db/generated/client"
+import { recordLead } from "@/lib/privacy/cross-domain-mutations"
 import { mailCompleted } from "@/lib/quizzes/actions/mutations"
 import { presentSession } from "@/lib/quizzes/analytics/present"
 import { exportSessions, listSessions } from "@/lib/quizzes/analytics/queries"
@@ -16,6 +17,7 @@ import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { SaveAnswers } from "@/lib/quizzes/sessions/schema"
 import { describeSubject } from "@/lib/services/webhooks/describe-subject"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { makeLead } from "../support/chatbot-rows"
 import { makeTenant, unique } from "../support/factories"
 import fc from "../support/fast-check"
 import { makeQuiz, outcome, question } from "../support/quizzes"
@@ -38,7 +40,6 @@ async function business(questions = [contact("reach"), question("choice")]) {
 	const tenant = await makeTenant()
 	const visit = await resolveVisit(tenant.slug, "chatbot", true)
 	const quiz = await makeQuiz({ tenantId: tenant.id, questions, outcomes: [outcome("any")], keepPartialLeads: true })
-	const leads: { email: string; name: string | null }[] = []
 	const begin = async (body: SaveAnswers, own: { user_name?: string; user_email?: string } = {}) => {
 		const started = await startSession(visit.scope, quiz.id, { ...own, fields: {} })
 		const session = await openSession(visit.scope, { quizId: quiz.id, id: started.id }, started.secret)
@@ -52,11 +53,11 @@ async function business(questions = [contact("reach"), question("choice")]) {
 		return row.split(",").slice(at, at + 2)
 	}
 	return {
-		leads,
+		tenantId: tenant.id,
+		leads: () => db().lead.findMany({ where: { tenantId: tenant.id }, select: { email: true, name: true } }),
 		begin,
 		complete: async (answers: NonNullable<SaveAnswers["answers"]>, own?: Parameters<typeof begin>[1]) => {
 			const session = await begin({ answers: { choice: "Good", ...answers } }, own)
-			const recordLead = async (_tx: unknown, _scope: unknown, lead: (typeof leads)[number]) => void leads.push(lead)
 			await completeSession(session, { ...visit, recordLead, notifyBusiness: async () => undefined })
 			return session
 		},
@@ -101,7 +102,7 @@ it("names a visitor who said who they are only in a question about contact", asy
 	expect(sent.text).toContain(`Ada, ${email} scored`)
 	expect(sent.aboutEmail, "so that an erasure finds it").toBe(email)
 	expect(await told(id)).toMatchObject({ data: { user_name: "Ada", user_email: email }, aboutEmail: email })
-	expect(leads, "no one asked to be written to").toEqual([])
+	expect(await leads(), "no one asked to be written to").toEqual([])
 	expect(await erase(email)).toMatchObject({ count: 1 })
 	expect(await who()).toEqual([])
 })
@@ -111,7 +112,16 @@ it("adds the name to an address of the visitor's own, also in the lead", async (
 	const user_email = `ada-${unique()}@example.com`
 	await complete({ reach: { name: "Ada" } }, { user_email })
 	expect(await who()).toEqual([["Ada", user_email]])
-	expect(leads).toMatchObject([{ email: user_email, name: "Ada" }])
+	expect(await leads()).toEqual([{ email: user_email, name: "Ada" }])
+})
+
+it("leaves the name of a known lead, which only the contact step changes", async () => {
+	const { complete, leads, tenantId } = await business()
+	const { email: user_email } = await makeLead(tenantId, { name: "Ada Lovelace" })
+	await complete({ reach: { name: "Bo" } }, { user_email })
+	expect(await leads()).toEqual([{ email: user_email, name: "Ada Lovelace" }])
+	await complete({ reach: { name: "Bo" } }, { user_email, user_name: "Ada King" })
+	expect(await leads()).toEqual([{ email: user_email, name: "Ada King" }])
 })
 
 it("keeps what the session has of its own, and names no one after another address", async () => {
@@ -120,7 +130,7 @@ it("keeps what the session has of its own, and names no one after another addres
 	await complete({ reach: { name: "Bo", email: "bo@example.com" } }, { user_email })
 	expect(await who()).toEqual([["Anonymous", user_email]])
 	expect(await csv()).toEqual(["Anonymous", user_email])
-	expect(leads).toMatchObject([{ email: user_email, name: null }])
+	expect(await leads()).toEqual([{ email: user_email, name: null }])
 	const named = await business()
 	await named.complete({ reach: { name: "Bo" } }, { user_name: "Ada" })
 	expect(await named.who()).toEqual([["Ada", null]])
