@@ -37,8 +37,9 @@ export const GIVEN_EMAIL_SQL = firstGiven("email")
 
 export const VISITOR_EMAIL_SQL = `coalesce(s.user_email, ${GIVEN_EMAIL_SQL})`
 
-/** @param email SQL for the visitor's. */
+/** @param email SQL for the visitor's. The session's own name is about its own address. */
 export const visitorNameSql = (email = VISITOR_EMAIL_SQL) => {
-	const isTheirs = `coalesce(given.contact ->> 'email' = ${email}, true)`
-	return `coalesce(s.user_name, ${firstGiven("name", isTheirs, "given.contact ->> 'email' IS NULL,")})`
+	const isTheirs = (address: string) => `coalesce(${address} = ${email}, true)`
+	const given = firstGiven("name", isTheirs("given.contact ->> 'email'"), "given.contact ->> 'email' IS NULL,")
+	return `coalesce(CASE WHEN ${isTheirs("s.user_email")} THEN s.user_name END, ${given})`
 }

@@ -172,6 +172,14 @@ it("names visitors who stopped", async () => {
 	})
 })
 
+it("names no one who stopped after another address", async () => {
+	const { begin, stopped } = await business()
+	const answers = { reach: { name: "Bo", email: "bo@example.com" } }
+	const own = { user_name: "Ada", user_email: "ada@example.com" }
+	const { id } = await begin({ answers, keeps_partial: true }, own)
+	expect((await stopped(id)).listed).toEqual([["Bo", "bo@example.com"]])
+})
+
 it("names the same visitor who stopped as who completed the quiz", async () => {
 	// Stored answers are in another order than their questions.
 	const { begin, stopped } = await business([contact("first"), contact("b"), question("choice")])
