@@ -1,10 +1,11 @@
 "use client"
 
 import * as Radix from "radix-ui/alert-dialog"
-import { memo, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Button } from "./button"
 import { FLOATING_PANEL, SCRIM } from "./floating-panel"
 import * as uiWords from "./ui-words"
+import { WhileOpen } from "./while-open"
 
 export interface ConfirmDialogProps {
 	open: boolean
@@ -17,13 +18,6 @@ export interface ConfirmDialogProps {
 	harmless?: boolean
 	onConfirm: () => void
 }
-
-/** Draws nothing new while the dialog fades out: what it asked about may be gone. */
-const WhileOpen = memo(
-	({ children }: { open: boolean; children: ReactNode }) => children,
-	(_drawn, { open }) => !open,
-)
-WhileOpen.displayName = "WhileOpen"
 
 /** Asks before an action that cannot be undone. Cancel has the focus, so that a stray Enter destroys nothing. */
 export function ConfirmDialog({
@@ -46,18 +40,18 @@ export function ConfirmDialog({
 							<Radix.Title className="text-lg font-medium">{title}</Radix.Title>
 							<Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
 						</div>
+						{children}
+						<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+							<Radix.Cancel asChild>
+								<Button>{uiWords.cancel}</Button>
+							</Radix.Cancel>
+							<Radix.Action asChild>
+								<Button variant={harmless ? "primary" : "danger"} onClick={onConfirm}>
+									{confirmLabel}
+								</Button>
+							</Radix.Action>
+						</div>
 					</WhileOpen>
-					{children}
-					<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-						<Radix.Cancel asChild>
-							<Button>{uiWords.cancel}</Button>
-						</Radix.Cancel>
-						<Radix.Action asChild>
-							<Button variant={harmless ? "primary" : "danger"} onClick={onConfirm}>
-								{confirmLabel}
-							</Button>
-						</Radix.Action>
-					</div>
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>

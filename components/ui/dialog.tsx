@@ -6,6 +6,7 @@ import type { ReactNode } from "react"
 import { FLOATING_PANEL, SCRIM } from "./floating-panel"
 import { IconButton } from "./icon-button"
 import * as uiWords from "./ui-words"
+import { WhileOpen } from "./while-open"
 
 export interface DialogProps {
 	open: boolean
@@ -22,18 +23,20 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
 			<Radix.Portal>
 				<Radix.Overlay className={SCRIM} />
 				<Radix.Content className={FLOATING_PANEL} {...(description ? {} : { "aria-describedby": undefined })}>
-					<div className="flex items-start gap-4">
-						<div className="min-w-0 flex-1">
-							<Radix.Title className="text-lg font-medium">{title}</Radix.Title>
-							{description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
+					<WhileOpen open={open}>
+						<div className="flex items-start gap-4">
+							<div className="min-w-0 flex-1">
+								<Radix.Title className="text-lg font-medium">{title}</Radix.Title>
+								{description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
+							</div>
+							<Radix.Close asChild>
+								<IconButton label={uiWords.close}>
+									<X aria-hidden size={20} />
+								</IconButton>
+							</Radix.Close>
 						</div>
-						<Radix.Close asChild>
-							<IconButton label={uiWords.close}>
-								<X aria-hidden size={20} />
-							</IconButton>
-						</Radix.Close>
-					</div>
-					{children}
+						{children}
+					</WhileOpen>
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>

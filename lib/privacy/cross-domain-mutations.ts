@@ -26,9 +26,9 @@ export function withdraw(token: string): Promise<Date> {
 }
 
 /** The score is the latest quiz's percentage. A quiz taken in a chat links the conversation to the lead. */
-export const recordLead: RecordLead = async (tx, scope, { email, name, language, score, quizName, chatSessionId }) => {
+export const recordLead: RecordLead = async (tx, scope, { email, name, chatSessionId, ...taken }) => {
 	// In one write: each write sends a webhook.
-	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined }, { score, quizName, language })
+	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined }, taken)
 	if (chatSessionId) await linkLead(tx, scope, chatSessionId, lead)
 }
 

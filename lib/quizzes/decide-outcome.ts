@@ -1,6 +1,7 @@
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import { type Answer, chosenOptions, type GivenAnswers, possibleAnswers } from "./answer-types"
 import type { Outcome, Question, ScoringConfig } from "./answers"
+import type { Condition } from "./paths/answers"
 import { holds } from "./paths/holds"
 import { factsOn } from "./paths/walk"
 import { pickOutcome } from "./pick-outcome"
@@ -47,8 +48,10 @@ export function isDecidedByScore<O extends Decisive>(
 ): boolean {
 	const { outcome, by } = decideOutcome(content, ...taken)
 	const rule = (reached ?? outcome)?.when
-	return rule ? rule.tests.every(({ of }) => of === "score") : by !== "votes"
+	return rule ? asksScoreAlone(rule) : by !== "votes"
 }
+
+export const asksScoreAlone = ({ tests }: Condition) => tests.every(({ of }) => of === "score")
 
 export const scoredOutcomes = <O extends Pick<Outcome, "when">>(outcomes: readonly O[]): O[] =>
 	outcomes.filter(({ when }) => !when)
@@ -76,7 +79,7 @@ function votesOf(question: Question, answer: Answer): string[] {
 }
 
 /** An option votes once for an outcome, however often it names it. */
-const votesFor = ({ votes = {} }: Question, option: string): string[] =>
+export const votesFor = ({ votes = {} }: Question, option: string): string[] =>
 	Object.hasOwn(votes, option) ? [...new Set(votes[option])] : []
 
 /** The outcomes that lose every vote: an earlier one is voted for by each answer that votes for them. */

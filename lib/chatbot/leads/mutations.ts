@@ -6,28 +6,34 @@ import { queueNotice } from "../notices/mutations"
 import { leadSearchText } from "./lead-search-text"
 import type { LeadFields } from "./schema"
 
-/** One row per address. Given fields win, absent ones stay. @param taken the quiz that the lead has just taken, and in
- * which language. */
+/** What a lead has just taken, and in which language. */
+interface Taken extends Partial<Pick<Lead, "score" | "quizName" | "language">> {
+	/** For a lead that has none. */
+	likelyName?: string | null
+}
+
+/** One row per address. Given fields win, absent ones stay. */
 export async function rememberLead(
 	tx: Db,
 	scope: TenantScope,
 	{ email, ...told }: LeadFields,
-	taken: Partial<Pick<Lead, "score" | "quizName" | "language">> = {},
+	taken: Taken = {},
 ): Promise<Lead> {
 	const { tenantId } = scope
 	await sharePeople(tx, tenantId)
-	const given = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
-	const { score, quizName, language } = taken
-	const known = { ...given, score, quizName, language: language ?? undefined }
+	const { score, quizName, language, likelyName } = taken
 	const where = { tenantId_email: { tenantId, email } }
 	// Two simultaneous first ones may both find nothing. Both notices are then about one event, which is sent once.
-	const isNew = (await tx.lead.count({ where: { tenantId, email } })) === 0
+	const before = await tx.lead.findUnique({ where, select: { name: true } })
+	const name = told.name || (!before?.name && likelyName) || undefined
+	const given = { name, phone: told.phone || undefined, company: told.company || undefined }
+	const known = { ...given, score, quizName, language: language ?? undefined }
 	const lead = await tx.lead.upsert({
 		where,
 		create: { tenantId, email, ...known },
 		update: known,
 	})
-	if (isNew) await queueNotice(tx, scope, { event: "lead", id: lead.id })
+	if (!before) await queueNotice(tx, scope, { event: "lead", id: lead.id })
 	return tx.lead.update({ where: { id: lead.id }, data: { searchText: leadSearchText(lead) } })
 }
 

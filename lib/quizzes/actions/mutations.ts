@@ -1,7 +1,8 @@
 import { transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { queueMail } from "@/lib/mail/queue-mail"
-import { givenContact } from "../given-contact"
+import { visitorOf } from "../given-contact"
+import { onPath } from "../paths/walk"
 import { givenAnswers, storedQuestions } from "../stored-content"
 import { completedMail } from "./completed-mail"
 
@@ -17,17 +18,10 @@ export async function mailCompleted(sessionId: string): Promise<void> {
 		// The person may have been erased since.
 		if (!row) return
 		const { id, tenant, version, percentage } = row
-		const questions = storedQuestions(version.questions).filter(
-			(each) => row.path.length === 0 || row.path.includes(each.id),
-		)
-		const given = givenContact(questions, givenAnswers(questions, row.answers), row.userEmail)
-		const completed = {
-			id,
-			quizName: version.name,
-			userName: row.userName ?? given.name ?? null,
-			userEmail: row.userEmail ?? given.email ?? null,
-			percentage: Number(percentage ?? 0),
-		}
+		const questions = storedQuestions(version.questions)
+		const { content, answers } = onPath({ questions }, givenAnswers(questions, row.answers), row.path)
+		const visitor = visitorOf(row, content.questions, answers)
+		const completed = { id, quizName: version.name, ...visitor, percentage: Number(percentage ?? 0) }
 		await queueMail(tx, completedMail(tenant, completed))
 	})
 }

@@ -4,7 +4,7 @@ import type { CsvQuery } from "@/lib/db/export-csv"
 import type { ContactPart, QuestionType } from "../answers"
 import { CONTACT_PARTS } from "../contact-parts"
 import { ANONYMOUS } from "../defaults"
-import { givenContactSql } from "../given-contact"
+import { VISITOR_EMAIL_SQL, visitorNameSql } from "../given-contact"
 import type { Bounds } from "./bounds"
 
 const BEFORE_VISITOR = [
@@ -13,8 +13,8 @@ const BEFORE_VISITOR = [
 	["quiz_name", defused("v.name")],
 ] as const
 const visitorColumns = (asksContact: boolean) => {
-	const name = asksContact ? `s.user_name, ${givenContactSql("name")}` : "s.user_name"
-	const email = asksContact ? `coalesce(s.user_email, ${givenContactSql("email")})` : "s.user_email"
+	const name = asksContact ? visitorNameSql() : "s.user_name"
+	const email = asksContact ? VISITOR_EMAIL_SQL : "s.user_email"
 	return [
 		["user_name", defused(`coalesce(${name}, '${ANONYMOUS}')`)],
 		["user_email", defused(email)],

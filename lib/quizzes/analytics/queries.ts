@@ -7,7 +7,7 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { Question, QuestionType } from "../answers"
 import { type ConsentRow, findConsents } from "../consents/queries"
 import { GENERAL_CATEGORY } from "../defaults"
-import { givenContactSql } from "../given-contact"
+import { VISITOR_EMAIL_SQL, visitorNameSql } from "../given-contact"
 import { pathLabels } from "../paths/path-label"
 import { bestPoints } from "../points-of"
 import { storedOutcomes, storedQuestions } from "../stored-content"
@@ -82,12 +82,12 @@ interface Visitor {
 	userEmail: string | null
 }
 
-/** Of sessions without a name or an email of their own, what answers to questions about contact say. */
-async function findGivenContacts(rows: readonly Visitor[]): Promise<Map<string, Visitor>> {
+/** Of sessions without a name or an email of their own, where answers to questions about contact may say it. */
+async function findVisitors(rows: readonly Visitor[]): Promise<Map<string, Visitor>> {
 	const lacking = rows.filter(({ userName, userEmail }) => !userName || !userEmail).map(({ id }) => id)
 	if (lacking.length === 0) return new Map()
 	const found = await db().$queryRaw<Visitor[]>`
-		SELECT s.id, ${Prisma.raw(givenContactSql("name"))} AS "userName", ${Prisma.raw(givenContactSql("email"))} AS "userEmail"
+		SELECT s.id, ${Prisma.raw(visitorNameSql())} AS "userName", ${Prisma.raw(VISITOR_EMAIL_SQL)} AS "userEmail"
 		FROM quiz_sessions s JOIN quiz_versions v ON v.id = s.version_id
 		WHERE s.id = ANY(${lacking}::uuid[]) AND v.questions @> '[{"type": "contact"}]'`
 	return new Map(found.map((each) => [each.id, each]))
@@ -114,15 +114,14 @@ export async function listSessions(
 	// A table constraint guarantees that a completed session has a whole result.
 	const completed = found.slice(0, limit) as CompletedRow[]
 	const ids = completed.map(({ id }) => id)
-	const [switches, consents, contacts] = await Promise.all([
+	const [switches, consents, visitors] = await Promise.all([
 		reportSwitches(ids),
 		findConsents(ids),
-		findGivenContacts(completed),
+		findVisitors(completed),
 	])
 	const rows = completed.map((row) => ({
 		...row,
-		userName: row.userName || (contacts.get(row.id)?.userName ?? null),
-		userEmail: row.userEmail || (contacts.get(row.id)?.userEmail ?? null),
+		...visitors.get(row.id),
 		switches: switches.get(row.id),
 		consents: consents.get(row.id),
 	}))

@@ -7,15 +7,15 @@ import { Prisma } from "@/lib/db/generated/client"
 import { type Cursor, decodeCursor, paginate } from "@/lib/db/keyset"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ANONYMOUS } from "../defaults"
-import { givenContactSql } from "../given-contact"
+import { GIVEN_EMAIL_SQL, visitorNameSql } from "../given-contact"
 import type { PartialLeads } from "./answers"
 import type { PartialLeadsFilter, PartialLeadsQuery } from "./schema"
 
-/** What a question about contact got, the only answer with an email, or else what the page asked for before the questions.
+/** What a question about contact got, or else what the page asked for before the questions.
  * The chat's address, which the visitor gave elsewhere, is neither. */
-const ADDRESS = `coalesce(jsonb_path_query_first(s.answers, '$.*.email') #>> '{}',
+const ADDRESS = `coalesce(${GIVEN_EMAIL_SQL},
 	CASE WHEN q.contact_step = 'before' OR NOT v.questions @> '[{"type": "contact"}]' THEN s.user_email END)`
-const NAME = `coalesce(s.user_name, ${givenContactSql("name", ADDRESS)})`
+const NAME = visitorNameSql(ADDRESS)
 const ANSWERED = "(SELECT count(*)::int FROM jsonb_object_keys(s.answers))"
 /** Visitors who read that their answers are kept, gave an address, and stopped. One who answered in the last half hour
  * may still be at it. */

@@ -4,7 +4,7 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { storedHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { findBetterThan } from "../comparison/queries"
-import { givenContact } from "../given-contact"
+import { visitorOf } from "../given-contact"
 import { onPath } from "../paths/walk"
 import { givenAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
@@ -47,7 +47,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	const result = storedResult(row.result)
 	const whole = storedContent(version)
 	const { content, answers } = onPath(whole, givenAnswers(whole.questions, row.answers), row.path)
-	const contact = givenContact(content.questions, answers, row.userEmail)
+	const visitor = visitorOf(row, content.questions, answers)
 	return {
 		tenantId: row.tenantId,
 		quizId,
@@ -60,8 +60,8 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			brandColor: row.tenant.brandColor,
 			logoUrl: assetUrl(row.tenant.logoKey),
 			userName: row.userName,
-			contactName: contact.name,
-			userEmail: row.userEmail || (contact.email ?? null),
+			shownName: visitor.userName,
+			userEmail: visitor.userEmail,
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
 			answers,

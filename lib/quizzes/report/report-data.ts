@@ -42,7 +42,8 @@ export interface ReportSession {
 	/** New with every upload. */
 	logoUrl: string | null
 	userName: string | null
-	contactName?: string | undefined
+	/** Also from an answer about contact, which the business's texts leave out. */
+	shownName?: string | null
 	userEmail: string | null
 	completedAt: Date
 	timeTakenSeconds: number
@@ -261,12 +262,13 @@ function answerInReport(question: Question, answer: Answer): string {
 	}
 }
 
-function factsOf({ userName, contactName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
+function factsOf(session: ReportSession): ReportData["facts"] {
+	const { userName, shownName = userName, userEmail, completedAt, timeTakenSeconds } = session
 	const moment = new Intl.DateTimeFormat(visitorLocale(), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
 	const when = moment.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: t(reportWords.factLabels.name), value: plainText(userName || contactName || t("Anonymous")) },
+		{ label: t(reportWords.factLabels.name), value: plainText(shownName || t("Anonymous")) },
 		...(userEmail ? [{ label: t(reportWords.factLabels.email), value: plainText(userEmail) }] : []),
 		{ label: t(reportWords.factLabels.completed), value: `${when} UTC` },
 		{ label: t(reportWords.factLabels.timeTaken), value: reportWords.minutesTaken(minutes) },

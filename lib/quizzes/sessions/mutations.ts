@@ -18,7 +18,7 @@ import { answersProblem, missingQuestions } from "../check-answers"
 import { findBetterThan } from "../comparison/queries"
 import { keepConsents } from "../consents/mutations"
 import { findAgreedTexts } from "../consents/queries"
-import { givenContact } from "../given-contact"
+import { visitorOf } from "../given-contact"
 import { leadLevel } from "../lead-level"
 import { holdPlaces, isOutcomeFull } from "../limits/mutations"
 import { whyClosed } from "../limits/queries"
@@ -188,6 +188,8 @@ export type NotifyBusiness = (tx: Db, scope: TenantScope, sessionId: string) => 
 export interface QuizLead {
 	email: string
 	name: string | null
+	/** What an answer about contact says, for a lead without a name. */
+	likelyName?: string | null
 	language?: string | null
 	score: number
 	quizName: string
@@ -244,9 +246,9 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
 			const score = Math.round(result.percentage_score)
-			const name = userName ?? givenContact(content.questions, answers, userEmail).name ?? null
-			const lead = { email: userEmail, name, language, score, quizName: version.name, chatSessionId }
-			await recordLead(tx, scope, lead)
+			const { userName: likelyName } = visitorOf(row, content.questions, answers)
+			const lead = { email: userEmail, name: userName, likelyName, score, quizName: version.name }
+			await recordLead(tx, scope, { ...lead, language, chatSessionId })
 		}
 		const { questions, unscored } = content
 		const taken = { tenant, quizName: version.name, userEmail, outcome, result, visitor, questions, unscored }

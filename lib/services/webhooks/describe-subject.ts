@@ -33,7 +33,8 @@ const FINDERS: Record<EventSubject, Finder> = {
 	},
 	async quizSession(scope, id) {
 		const row = await findSession(scope, id)
-		return row && { data: presentQuizSession(row), aboutEmail: row.userEmail }
+		const data = row && presentQuizSession(row)
+		return data && { data, aboutEmail: data.user_email }
 	},
 }
 

@@ -5,6 +5,7 @@ import type { LeadRow } from "@/lib/chatbot/leads/archive/queries"
 import { env } from "@/lib/env"
 import { answerText } from "@/lib/quizzes/answer-types"
 import { presentConsents } from "@/lib/quizzes/consents/present"
+import { visitorOf } from "@/lib/quizzes/given-contact"
 import { onPath } from "@/lib/quizzes/paths/walk"
 import { givenAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
 import { type MediaKind, signedMediaUrl } from "@/lib/submissions/media-address"
@@ -44,14 +45,15 @@ export function presentAsking(row: AskingRow): WebhookConversation {
 export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 	const whole = storedQuestions(row.version.questions)
 	const own = onPath({ questions: whole }, givenAnswers(whole, row.answers), row.path)
+	const visitor = visitorOf(row, own.content.questions, own.answers)
 	const consents = presentConsents(row.consents)
 	const numberOf = (figure: { toString(): string } | null) => (figure === null ? null : Number(figure))
 	return {
 		id: row.id,
 		quiz_id: row.quizId,
 		quiz_name: row.version.name,
-		user_name: row.userName,
-		user_email: row.userEmail,
+		user_name: visitor.userName,
+		user_email: visitor.userEmail,
 		started_at: row.createdAt.toISOString(),
 		completed_at: row.completedAt?.toISOString() ?? null,
 		percentage_score: numberOf(row.percentage),

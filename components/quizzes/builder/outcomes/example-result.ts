@@ -1,7 +1,7 @@
 import type { Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
 import { fillWithGiven } from "@/lib/quizzes/actions/fill-with-given"
 import { type Answer, type GivenAnswers, possibleAnswers } from "@/lib/quizzes/answer-types"
-import { votedFor } from "@/lib/quizzes/decide-outcome"
+import { votedFor, votesFor } from "@/lib/quizzes/decide-outcome"
 import { ACTION_CONFIG } from "@/lib/quizzes/defaults"
 import { isUnscored } from "@/lib/quizzes/is-unscored"
 import { answerNear, mostChoices } from "@/lib/quizzes/points-of"
@@ -65,10 +65,7 @@ function exampleTaken(outcome: Outcome, content: QuizContent) {
 }
 
 function voteFor(question: Question, id: string): Answer | null {
-	const { votes = {} } = question
-	const voting = (possibleAnswers(question) ?? []).filter(
-		(each) => Object.hasOwn(votes, each) && votes[each]?.includes(id),
-	)
+	const voting = (possibleAnswers(question) ?? []).filter((each) => votesFor(question, each).includes(id))
 	const [option] = voting
 	if (option === undefined) return null
 	if (question.type !== "multiple_choices") return { kind: "choice", option }

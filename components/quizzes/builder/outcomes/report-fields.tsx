@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ActionConfig, Outcome } from "@/lib/client/contract"
-import { votedFor } from "@/lib/quizzes/decide-outcome"
+import { asksScoreAlone, votedFor } from "@/lib/quizzes/decide-outcome"
 import { isUnscored } from "@/lib/quizzes/is-unscored"
 import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
@@ -14,7 +14,7 @@ export interface ReportFieldsProps {
 /** Why its visitors may read no recommendations, as isDecidedByScore() judges. */
 function recommendationsHint({ id, when }: Outcome, { questions, outcomes }: QuizContent): string | undefined {
 	if (isUnscored(questions, outcomes)) return outcomeWords.noneWithoutPoints
-	if (when) return when.tests.every(({ of }) => of === "score") ? undefined : outcomeWords.noneByRule
+	if (when) return asksScoreAlone(when) ? undefined : outcomeWords.noneByRule
 	return votedFor(questions).has(id) ? outcomeWords.noneByVotes : undefined
 }
 
