@@ -17,8 +17,8 @@
 	const CAROUSEL_MS = 6000
 	const COLUMN_WIDTH = 260
 	const LEAST_ROOM = 120
-	// Characters of a text that are shown at once.
-	const LONG_TEXT = 400
+	// Characters of a text that are shown at once, and where its letters are large for its card.
+	const [LONG_TEXT, TIGHT_TEXT] = [400, 220]
 	// Some pages change many times a second, and each change looks for what is not drawn.
 	const RETRY_MS = 60_000
 
@@ -26,11 +26,11 @@
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
 	/** @typedef {View["language"]} Language absent is English */
 
-	const SHEET = `:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
-:host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
+	const SHEET = `:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--accent:#1c1917;--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
+:host(.dark){--accent:#fafaf9;--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
 :host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
 :host(.product){font-family:system-ui,sans-serif}
-@media(prefers-color-scheme:dark){:host(.auto){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}}
+@media(prefers-color-scheme:dark){:host(.auto){--accent:#fafaf9;--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}}
 *{box-sizing:border-box;margin:0}
 a{color:inherit;unicode-bidi:plaintext}
 button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
@@ -63,12 +63,12 @@ video{background:#000;object-fit:contain}
 .lead .media,.lead video{max-height:480px}.lead .media img{object-fit:contain}
 .lead figcaption{flex:2 1 220px}
 .lead figcaption:not(:has(blockquote)){flex-grow:1}
-.sheet blockquote{padding:8px 0 4px}
+.sheet blockquote{padding:8px 0 0}
 .sheet blockquote,.sheet figcaption>div{clear:both}
 .sheet .all{padding:0}
 .said{font-size:19px;font-weight:600;line-height:1.25}
 .lead blockquote{font-size:22px;line-height:1.3}
-blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
+blockquote{padding:14px 14px 0;margin-block-end:4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
 .long{display:-webkit-box;-webkit-line-clamp:6;-webkit-box-orient:vertical;overflow:hidden}
 .all{padding:0 14px;min-height:44px;text-decoration:underline}
 figcaption{padding:10px 14px;display:flow-root}
@@ -155,10 +155,12 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		return frame
 	}
 
-	/** @param {string} text @param {Language} language */
-	const drawText = (text, language) => {
+	/** @param {string} text @param {Language} language @param {boolean} [isTight] */
+	const drawText = (text, language, isTight) => {
 		const quote = make("blockquote", { dir: "auto", textContent: text })
-		if (text.length <= LONG_TEXT) return quote
+		// A line that ends early takes the room of a whole one.
+		const length = text.split("\n").reduce((sum, line) => sum + Math.max(line.length, 40), 0)
+		if (length <= (isTight ? TIGHT_TEXT : LONG_TEXT)) return quote
 		quote.className = "long"
 		const button = make("button", { type: "button", className: "all", textContent: t("Read more", language) })
 		button.onclick = () => {
@@ -194,8 +196,8 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		return make("i", { ariaHidden: "true", textContent: words.join("").toUpperCase() })
 	}
 
-	/** A card of a contact sheet has a weight. @param {Item} item @param {Language} language */
-	const draw = (item, language) => {
+	/** A card of a contact sheet has a weight. @param {Item} item @param {Language} language @param {boolean} [isTight] */
+	const draw = (item, language, isTight) => {
 		const { name, text, stars, photo_url: photo, weight, headline } = item
 		const locale = language?.locale ?? "en-US"
 		const date = item.created_at ? new Date(item.created_at).toLocaleDateString(locale, { dateStyle: "long" }) : null
@@ -203,7 +205,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const link = { href: item.website, rel: "nofollow noopener", target: "_blank", textContent }
 		const site = item.website && make("a", link)
 		const film = text ? null : drawVideo(item, language)
-		const words = text ? drawText(text, language) : headline && drawHeadline(headline)
+		const words = text ? drawText(text, language, isTight) : headline && drawHeadline(headline)
 		const who = [name && make("b", {}, make("bdi", { textContent: name })), stars ? drawStars(stars, language) : null]
 		const giftLang = language?.gift_language
 		const face = photo ? picture(photo) : weight && text && name ? drawInitials(name) : null
@@ -223,7 +225,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 	/** @param {View} view @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
 	const wall = ({ items, language }, host, root, room) => {
 		const rest = items.filter(({ weight }) => weight !== "large")
-		const large = items.slice(0, items.length - rest.length).map((item) => draw(item, language))
+		const large = items.slice(0, items.length - rest.length).map((item) => draw(item, language, host.clientWidth < 600))
 		const wall = make("div", { className: "wall" })
 		const box = make("div", { className: "box" }, make("div", { className: "lead" }, ...large), wall)
 		root.append(box)
@@ -235,8 +237,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
 				column.element.append(draw(item, language))
 				const { text, width, height } = item
-				const share = text ? Math.min(text.length, LONG_TEXT) / LONG_TEXT : (height ?? 9) / (width ?? 16)
-				column.height += share + 0.3
+				column.height += 0.3 + (text ? Math.min(text.length / LONG_TEXT, 1) : (height ?? 9) / (width ?? 16))
 			}
 			drawn = Math.max(drawn, Math.min(upTo, rest.length))
 		}
@@ -283,7 +284,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 
 	/** @param {View} view @param {ShadowRoot} root */
 	const carousel = ({ items, language }, root) => {
-		const cards = items.map((item) => draw(item, language))
+		const cards = items.map((item) => draw(item, language, true))
 		const row = make("div", { className: "row", role: "group", tabIndex: 0 }, ...cards)
 		row.ariaLabel = t("Testimonials", language)
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
@@ -334,7 +335,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		root.replaceChildren()
 		host.classList.remove("light", "dark", "auto", "transparent", "product")
 		host.classList.add(view.scheme, view.font)
-		host.style.setProperty("--accent", view.accent ?? "#1c1917")
+		host.style.setProperty("--accent", view.accent)
 		for (const name of /** @type {const} */ (["radius", "gap"])) host.style.setProperty(`--${name}`, `${view[name]}px`)
 		const { business, kind, language } = view
 		if (language) Object.assign(host, { lang: language.code, dir: language.dir })

@@ -20,7 +20,7 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 				<h1 className="font-display text-xl break-words md:text-2xl">{figuresWords.titleFor(business.name)}</h1>
 				<section className="flex flex-col gap-3">
 					<h2 className="text-lg font-medium">{t(figuresWords.average)}</h2>
-					<p className="text-base">{rating ? wallWords.rating(rating) : t(figuresWords.noAverage)}</p>
+					<p className="text-base text-balance">{rating ? wallWords.rating(rating) : t(figuresWords.noAverage)}</p>
 					{rating && <p className="text-base text-ink-muted">{figuresWords.averageMade(rating.count)}</p>}
 					{counted_since && unsorted > 0 && (
 						<p className="text-base text-ink-muted">

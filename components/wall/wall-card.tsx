@@ -21,7 +21,7 @@ export function WallCard({ item }: { item: WallItem }) {
 			<div className="flex min-w-0 flex-col gap-2 px-4 pt-3 pb-2">
 				{item.headline && <Quote headline={item.headline} className="text-lg" />}
 				{item.stars && <Stars count={item.stars} />}
-				<div className="min-w-0">
+				<div className="-mt-2 min-w-0">
 					<NameLink item={item} />
 					<Details item={item} />
 				</div>
@@ -98,7 +98,7 @@ export function NameLink({ item: { id, name, relation } }: { item: WallItem }) {
 export function Details({ item: { website, created_at } }: { item: WallItem }) {
 	if (!website && !created_at) return null
 	return (
-		<p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+		<p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-muted">
 			{website && (
 				<a
 					href={website}
@@ -112,7 +112,7 @@ export function Details({ item: { website, created_at } }: { item: WallItem }) {
 				</a>
 			)}
 			{created_at && (
-				<time dateTime={created_at} className="py-2.5">
+				<time dateTime={created_at} className="pb-2.5">
 					{testimonialWords.dayInWords(created_at)}
 				</time>
 			)}

@@ -39,8 +39,11 @@ for (const [name, isSheet] of [
 		await expect(text).toContainText("The last words.")
 		const height = async () => (await text.boundingBox())?.height ?? 0
 		const before = await height()
-		await cardOf(page, "Ada Lovelace").getByText("Read more").tap()
+		const readMore = cardOf(page, "Ada Lovelace").getByText("Read more")
+		await readMore.tap()
 		await expect.poll(height).toBeGreaterThan(2 * before)
+		// Below the last words it would promise more.
+		expect((await readMore.boundingBox())?.height).toBeLessThan(2)
 		await expect(next).not.toBeInViewport()
 		await inspectScreen(page)
 	})

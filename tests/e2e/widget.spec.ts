@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { expect } from "../support/browser"
-import { fixture, makeSubmission, makeTenant, makeText, makeWidget } from "../support/factories"
+import { fixture, makeSubmission, makeTenant, makeWidget } from "../support/factories"
 import { productByName as named, test } from "../support/host-test"
 
 /** A site whose policy allows our origin alone, and neither inline scripts nor inline styles. */
@@ -255,38 +255,6 @@ test("a carousel moves by itself, also after it was removed and inserted again, 
 	await page.evaluate((element) => element && document.body.append(element), host)
 	await row.scrollIntoViewIfNeeded()
 	await moves()
-})
-
-test("a widget outgrows its reserved room when a visitor reads on or the place becomes narrower", async ({
-	page,
-	visit,
-}) => {
-	const { id: tenantId } = await makeTenant()
-	const writtenText = `${"They fixed it in an hour. ".repeat(60)}The last words.`
-	for (const name of ["Ada", "Grace", "Joan"])
-		await makeText({ tenantId, status: "approved", name, writtenText: name === "Joan" ? writtenText : undefined })
-	const cut = (place: string) =>
-		page.locator(`${place} [data-testimonials]`).evaluate((host: HTMLElement) => {
-			const names = [...(host.shadowRoot?.querySelectorAll("b") ?? [])]
-			const { bottom } = host.getBoundingClientRect()
-			return names.filter((name) => name.getBoundingClientRect().bottom > bottom).map(({ textContent }) => textContent)
-		})
-	const widgets = await Promise.all(
-		(["single", "carousel", "wall"] as const).map((kind) => makeWidget({ tenantId, kind })),
-	)
-	await page.setViewportSize({ width: 1200, height: 800 })
-	await visit(widgets.map(({ id }, place) => `<div id="place${place}">${snippet(id, 330)}</div>`).join(""))
-	const all = ["#place0", "#place1", "#place2"]
-	for (const place of all) {
-		const readMore = page.locator(place).getByRole("button", { name: "Read more" })
-		await expect(readMore).toHaveCount(1)
-		expect(await cut(place)).toEqual([])
-		if (place !== "#place2") await readMore.click()
-		expect(await cut(place)).toEqual([])
-	}
-	await expect(page.locator("#place2").getByRole("button", { name: "Show more" })).toHaveCount(0)
-	await page.setViewportSize({ width: 390, height: 800 })
-	await expect.poll(() => Promise.all(all.map(cut))).toEqual([[], [], []])
 })
 
 test("a widget that got no answer is asked for again later, not at every change of the page", async ({
