@@ -34,7 +34,11 @@ export function useDeliveryLog(id: string, access: SettingsAccess) {
 		return { items: answer.deliveries, next: answer.next_cursor }
 	}
 
-	async function load(by: DeliveryFilter): Promise<void> {
+	/** The webhook's own state follows from its deliveries, and this one may have ended before the log showed it. */
+	const isNews = ({ id: each, status }: WebhookDelivery) =>
+		status !== "waiting" && !items.some((shown) => shown.id === each)
+
+	async function load(by: DeliveryFilter, isFirst = false): Promise<void> {
 		turn.current += 1
 		const mine = turn.current
 		setFilter(by)
@@ -43,12 +47,13 @@ export function useDeliveryLog(id: string, access: SettingsAccess) {
 			if (mine !== turn.current) return
 			setFirst(page)
 			setFailure(null)
+			if (!isFirst && page.items.some(isNews)) router.refresh()
 		} catch (error) {
 			if (mine === turn.current) setFailure(reasonOf(error))
 		}
 	}
 	const begin = useRef(load)
-	useEffect(() => void begin.current("all"), [])
+	useEffect(() => void begin.current("all", true), [])
 
 	const { items, hasMore, busy, more, replace } = useMore(first ?? NOTHING, (cursor) => ask(filter, cursor))
 
@@ -67,7 +72,6 @@ export function useDeliveryLog(id: string, access: SettingsAccess) {
 					item,
 				),
 			)
-			// The webhook's own state follows from its deliveries.
 			if (news) router.refresh()
 		},
 		FIRST_LOOK_MS,

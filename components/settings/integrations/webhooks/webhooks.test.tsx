@@ -148,6 +148,20 @@ it("sends a test and shows what was answered without a reload", async () => {
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
+it("shows that it works after a test that arrived before the log was asked", async () => {
+	const { api, user, router } = open([CRM])
+	const test = { ...SENT, id: "t", is_test: true }
+	const delivery = { ...test, status: "waiting", response_status: null, duration_ms: null, attempts: 0 }
+	api.on("POST /api/admin/webhooks/{id}/test", { body: { delivery } })
+	api.on(LOG, log(SENT), log(test, SENT))
+	await user.click(button("Details CRM"))
+	await screen.findByRole("list", { name: "Log" })
+	expect(router.refresh).not.toHaveBeenCalled()
+	await user.click(button("Send a test"))
+	await screen.findByText("It arrived: your address answered 200 in 1.2 s.")
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
 it("opens a line of the log to what was sent and answered, and sends it again", async () => {
 	const { api, user } = open([CRM])
 	api.on(LOG, { status: 500 }, log(FAILED), log())
