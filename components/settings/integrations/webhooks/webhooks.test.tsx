@@ -151,7 +151,7 @@ it("sends a test and shows what was answered without a reload", async () => {
 it("shows that it works after a test that arrived before the log was asked", async () => {
 	const { api, user, router } = open([CRM])
 	const test = { ...SENT, id: "t", is_test: true }
-	const delivery = { ...test, status: "waiting", response_status: null, duration_ms: null, attempts: 0 }
+	const delivery = { ...test, status: "waiting", response_status: null, duration_ms: null, attempts: 0 } as const
 	api.on("POST /api/admin/webhooks/{id}/test", { body: { delivery } })
 	api.on(LOG, log(SENT), log(test, SENT))
 	await user.click(button("Details CRM"))
