@@ -40,6 +40,35 @@ const THOUGHTS: [string, string][] = [
 	["the closing tag in code", `<think>I end with \`</think>\` now.</think>${ANSWER}`],
 	["no opening tag", `The user asks.\n</think>\n\n${ANSWER}`],
 	["no opening tag, and brackets", `The user asks.[/THINK]${ANSWER}`],
+	["Gemma's channel", `<|channel>thought\nThe user asks.<channel|>${ANSWER}`],
+	["Gemma's channel, glued and empty", `<|channel>thought<channel|><|channel><channel|>${ANSWER}`],
+	["Gemma's channel that the prompt opened", `The user asks.\n1. Scan.\n<channel|>${ANSWER}`],
+	["Gemma's channel without its signs", `thought\n${ANSWER}`],
+	["channels without their signs", `analysisThe user asks.assistantfinal${ANSWER}`],
+	["channels without their signs, quoted", `analysis"Open?" they ask.assistantanalysisHm.assistantfinal${ANSWER}`],
+	["channels without the first sign", `The user asks.assistantfinal${ANSWER}`],
+	[
+		"a channel with a format",
+		`<|channel|>analysis<|message|>Hm.<|end|><|channel|>final <|constrain|>text<|message|>${ANSWER}`,
+	],
+	["a channel of the role's name", `<|channel|>analysis<|message|>Hm.<|end|><|channel|>assistant<|message|>${ANSWER}`],
+	["Apertus", `<|inner_prefix|>The user asks.<|inner_suffix|>${ANSWER}`],
+	["a tag with the model's name", `<mm:think>The user asks.</mm:think>${ANSWER}`],
+	[
+		"a tag that another model's name is part of",
+		`<M2_7think>Hm.</M2_7think><deepseek_thought>Hm.</deepseek_thought>${ANSWER}`,
+	],
+	["a tag with capitals and a second word", `<REASONING_SCRATCHPAD>The user asks.</REASONING_SCRATCHPAD>${ANSWER}`],
+	["a tag with an attribute", `<thinking effort="low">The user asks.</thinking>${ANSWER}`],
+	["a tag with strokes", `<|thinking|>The user asks.</|thinking|>${ANSWER}`],
+	["a tag with strokes, closed the other way", `<|think|>The user asks.<|/think|>${ANSWER}`],
+	["a note to itself", `<internal>The user asks.</internal>${ANSWER}`],
+	["a call of a tool", `<thought>Hm.<tool_call>{"name":"search"}</tool_call></thought>${ANSWER}`],
+	["Granite", `Here is my thought process:\nThe user asks.\nHere is my response:\n${ANSWER}`],
+	["Granite, shortened", `Here's my thought process: The user asks. Here's my response: ${ANSWER}`],
+	["a console's words", `Thinking...\nThe user asks.\n...done thinking.\n\n${ANSWER}`],
+	["an answer in a tag", `<think>The user asks.</think>\n<answer>\n${ANSWER}\n</answer>`],
+	["a response in a tag", `<think>The user asks.</think><response>${ANSWER}</response>`],
 ]
 
 const TOKENS: [string, string][] = [
@@ -64,6 +93,12 @@ const LITERAL: [string, string][] = [
 	["comparisons", "Below 5 < 7 and a <b> c, [1] and [[2]]."],
 	["a tag that never closes", "In HTML there is no <think> element."],
 	["an address", "Write to <hello@bakery.example>."],
+	["a word that begins like a channel", "analysis of your skin takes 20 minutes."],
+	["a heading like a channel", "Analysis\nIt takes 20 minutes."],
+	["a word that is a channel", "analysis"],
+	["a word that begins like Gemma's channel", "thoughtful gifts are on the second floor."],
+	["Granite's words for something else", "Here is my response: we are open."],
+	["a beginning of Granite's words", "Here is my"],
 ]
 
 const cut = (text: string, at: readonly number[]) => {
@@ -115,6 +150,16 @@ describe("thoughts and control tokens", () => {
 			"[/THINK]",
 			"<|im_start|>",
 			"user",
+			"<|channel>",
+			"thought\n",
+			"<channel|>",
+			"<|channel|>",
+			"analysis",
+			"final",
+			"<|message|>",
+			"assistant",
+			"We",
+			"<answer>",
 		]
 		const text = fc.array(fc.constantFrom(...words), { maxLength: 24 }).map((parts) => parts.join(""))
 		fc.assert(

@@ -1,21 +1,43 @@
 import { endOfCode } from "./end-of-code"
 import type { Habit, ServerHabits } from "./server-habits"
 
-const TAGS = "think|thinking|thought|thoughts|reasoning|reason|reflection|scratchpad|seed:think"
-const OPENING = [
-	`<(?:${TAGS})>`,
-	"\\[THINK\\]",
-	"◁think▷",
-	"<\\|(?:begin_of_thought|start_thinking)\\|>",
-	"<\\|channel\\|>(?:analysis|commentary)[^<\\n]{0,40}<\\|message\\|>",
-].join("|")
+/** Some models put their own name into the tag's. */
+const THOUGHT =
+	"(?:[\\w:.-]{0,24}(?:think|thought|reasoning|scratchpad|monologue)[\\w:-]{0,20}|reason|reflection|internal|analysis)"
 const CLOSING = [
-	`</(?:${TAGS})>`,
+	`</\\|?${THOUGHT}\\|?>`,
+	`<\\|/${THOUGHT}\\|>`,
 	"\\[/THINK\\]",
 	"◁/think▷",
-	"<\\|(?:end_of_thought|end_thinking)\\|>",
-	"<\\|channel\\|>final[^<\\n]{0,40}<\\|message\\|>",
+	"<\\|end_(?:of_)?(?:thought|thinking)\\|>",
+	"<\\|inner_suffix\\|>",
+	"<channel\\|>",
+	"<\\|channel\\|>(?!analysis|commentary)\\w{1,20}[^\\n]{0,60}?<\\|message\\|>",
+	"assistantfinal",
 ].join("|")
+const OPENING = [
+	`<\\|?${THOUGHT}(?: [^<>\\n]{0,80})?\\|?>`,
+	"\\[THINK\\]",
+	"◁think▷",
+	"<\\|inner_prefix\\|>",
+	"<\\|channel>(?:thought)?",
+	"<\\|channel\\|>(?:analysis|commentary)[^\\n]{0,60}?<\\|message\\|>",
+].join("|")
+/** Thoughts between words instead of tags, at the start of an answer. Servers that drop control tokens leave the first two. */
+const SPOKEN: readonly { start: RegExp; end: RegExp }[] = [
+	{ start: /^\s{0,8}analysis(?=[A-Z"'“‘(])/, end: /assistantfinal/ },
+	{ start: /^\s{0,8}thought\r?\n/, end: /^/ },
+	{ start: /^\s{0,8}Here(?:'s|’s| is) my thought process:/, end: /Here(?:'s|’s| is) my response:\s{0,8}/ },
+	{ start: /^\s{0,8}Thinking\.\.\.\s{0,4}\n/, end: /\.\.\.done thinking\.\s{0,8}/ },
+]
+/** What may still become the start of one of these, while an answer comes in. */
+const OPEN_START = [
+	"analysis",
+	"thought\r\n",
+	"Here is my thought process:",
+	"Here's my thought process:",
+	"Thinking...\n",
+]
 /** Begins a message of the named role. The model made up what any role but its own says. */
 const HEADER = [
 	"<\\|start_header_id\\|>\\s{0,4}(?<llama>\\w{1,20})\\s{0,4}<\\|end_header_id\\|>",
@@ -31,17 +53,18 @@ const CONTROL = [
 	"^</?s>",
 	"\\[/INST\\]",
 	"<</?SYS>>",
+	"</?(?:answer|response|final_answer)>",
 ].join("|")
 const CODE = "^ {0,3}(?:`{3,}|~{3,})|`+"
 const CLOSED = new RegExp(CLOSING, "i")
 const TOKEN = new RegExp(
-	`(?<code>${CODE})|(?<opening>${OPENING})|(?<closing>${CLOSING})|(?<header>${HEADER})|(?<user>${USER})|(?<control>${CONTROL})`,
+	`(?<code>${CODE})|(?<closing>${CLOSING})|(?<opening>${OPENING})|(?<header>${HEADER})|(?<user>${USER})|(?<control>${CONTROL})`,
 	"gim",
 )
 /** Most answers have none of these, and are read no further. */
-const SIGN = /[<[◁]/
+const SIGN = /[<[◁]|assistantfinal|^\s{0,8}(?:analysis|thought|Here|Thinking)/
 const OPEN_TOKEN =
-	/(?:<\|(?:start_header_id|im_start|start|channel)\|>[^<\n]{0,60}(?:<[|\w]{0,20})?|<start_of_turn>\w{0,10}|<[/<]{0,2}[|｜]?[^<>|｜\n]{0,40}[|｜]?|\[\/?[A-Z]{0,5}|◁\/?\w{0,5})$/i
+	/(?:<\|(?:start_header_id|im_start|start)\|>[^<\n]{0,60}(?:<[|\w]{0,20})?|<\|channel\|>(?:(?!<\|message\|>)[^\n]){0,80}|<start_of_turn>\w{0,10}|<[/<]{0,2}[|｜]?[^<>|｜\n]{0,40}[|｜]?|\[\/?[A-Z]{0,5}|◁\/?\w{0,5})$/i
 
 /** Characters; no token is longer. */
 const OPEN_TOKEN_CAP = 160
@@ -61,7 +84,7 @@ class Reading {
 		private readonly text: string,
 		private readonly end: End,
 	) {
-		TOKEN.lastIndex = 0
+		TOKEN.lastIndex = this.#spoken()
 		for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
 			const next = this.#token(found)
 			if (next === null) return
@@ -72,6 +95,21 @@ class Reading {
 
 	get isThinking(): boolean {
 		return this.#thoughts !== null
+	}
+
+	/** @returns where the rest begins. */
+	#spoken(): number {
+		for (const { start, end } of SPOKEN) {
+			const opening = start.exec(this.text)
+			if (!opening) continue
+			this.met.add("think_tags")
+			const rest = this.text.slice(opening[0].length)
+			const closing = end.exec(rest)
+			if (closing) return this.#answerFrom(opening[0].length + closing.index + closing[0].length)
+			this.#thoughts = 0
+			return this.text.length
+		}
+		return 0
 	}
 
 	#token(found: RegExpExecArray): number | null {
@@ -146,6 +184,11 @@ function isOfAnother({ groups }: RegExpExecArray): boolean {
 	return user !== undefined || (role !== undefined && role !== "assistant" && role !== "model")
 }
 
+function isOpenStart(text: string): boolean {
+	const start = text.trimStart().replace("’", "'")
+	return start !== "" && OPEN_START.some((words) => words.startsWith(start))
+}
+
 export interface Shown {
 	text: string
 	instead: boolean
@@ -169,6 +212,7 @@ export class VisibleText {
 		this.#raw += delta
 		const raw = this.#raw
 		const { holds } = this.#habits
+		if (isOpenStart(raw)) return NOTHING
 		if (!SIGN.test(raw)) return holds ? NOTHING : this.#next(raw)
 		const tail = Math.max(0, raw.length - OPEN_TOKEN_CAP)
 		const open = OPEN_TOKEN.exec(raw.slice(tail))
