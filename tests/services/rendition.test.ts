@@ -139,6 +139,7 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 		"hlg-bars.mp4",
 		"iphone-h264.mov",
 		"qt-brand.mp4",
+		"spatial-second.mov",
 	]
 	it.each(MP4S)(
 		"serves %s in what every phone plays, without anything else in it",

@@ -14,6 +14,7 @@ import {
 } from "mediabunny"
 import { sourceOf } from "../file-source.mjs"
 import { bareConfig } from "../repair/bare-packets.mjs"
+import { soundOf } from "../repair/open-video.mjs"
 import { startWatchdog } from "../watchdog.mjs"
 
 // Arguments: the video's path, the target's path, and the limits of audio bytes, megabytes of memory, and seconds.
@@ -35,7 +36,7 @@ function formatFor(codec) {
 
 /** @param {Input} input */
 async function extract(input) {
-	const track = await input.getPrimaryAudioTrack()
+	const track = await soundOf(input)
 	if (!track) return { problem: "none" }
 	const codec = await track.getCodec()
 	const config = await track.getDecoderConfig()

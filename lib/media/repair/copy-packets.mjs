@@ -25,8 +25,21 @@ async function codecOf(track) {
 	return codec
 }
 
+/** Bytes of the file that its parser could read, although they are not copied.
+ * @param {import("./open-video.mjs").OpenVideo} opened */
+async function unplayedBytes({ unplayed, size }) {
+	const sums = withinFile(size)
+	for (const track of unplayed) {
+		const own = sums.track(track, "")
+		const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })
+		for await (const packet of packets) own.add(packet, packet.byteLength)
+	}
+	return sums.total()
+}
+
 /** Reads every packet. @param {import("./open-video.mjs").OpenVideo} opened */
-export async function readPackets({ tracks, size }) {
+export async function readPackets(opened) {
+	const { tracks, size } = opened
 	const sums = withinFile(size)
 	const read = []
 	for (const track of tracks) {
@@ -34,7 +47,7 @@ export async function readPackets({ tracks, size }) {
 		for await (const packet of new EncodedPacketSink(track).packets()) own.add(packet)
 		read.push(own.end())
 	}
-	return { tracks: read, bytes: sums.total() }
+	return { tracks: read, bytes: sums.total() + (await unplayedBytes(opened)) }
 }
 
 /** The count must be known before an index can be written ahead. @param {import("mediabunny").InputTrack} track */
@@ -96,7 +109,8 @@ function adding(codec, config, add) {
 /** Writes an MP4 with its index first, or a WebM with duration and cues, without the tags of the old container.
  * A phone's tags hold the place and the owner.
  * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4 */
-export async function copyPackets({ tracks, size }, target, isMp4) {
+export async function copyPackets(opened, target, isMp4) {
+	const { tracks, size } = opened
 	const sums = withinFile(size)
 	const format = isMp4 ? new Mp4OutputFormat({ fastStart: "reserve" }) : new WebMOutputFormat()
 	// Before the output, which opens its file later: given up right away, it would leave one behind.
@@ -122,7 +136,7 @@ export async function copyPackets({ tracks, size }, target, isMp4) {
 			lane.next = (await lane.packets.next()).value
 		}
 		await output.finalize()
-		return { tracks: lanes.map((lane) => lane.facts.end()), bytes: sums.total() }
+		return { tracks: lanes.map((lane) => lane.facts.end()), bytes: sums.total() + (await unplayedBytes(opened)) }
 	} catch (error) {
 		await output.cancel().catch(() => undefined)
 		throw error

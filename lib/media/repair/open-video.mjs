@@ -3,7 +3,7 @@ import { Input, MP4, QTFF, WEBM } from "mediabunny"
 import { sourceOf } from "../file-source.mjs"
 
 /** @typedef {{ fd: number, size: number, input: Input }} OpenFile */
-/** @typedef {OpenFile & { tracks: import("mediabunny").InputTrack[], video: import("mediabunny").InputVideoTrack }} OpenVideo */
+/** @typedef {OpenFile & { tracks: import("mediabunny").InputTrack[], unplayed: import("mediabunny").InputTrack[], video: import("mediabunny").InputVideoTrack }} OpenVideo */
 
 /** `passes`: how often `work` reads the file from end to end. @template T @param {string} path @param {number} passes
  * @param {(file: OpenFile) => Promise<T>} work @returns {Promise<T>} */
@@ -22,10 +22,23 @@ export async function withFile(path, passes, work) {
 	}
 }
 
-/** Null without a video track. @param {OpenFile} file @returns {Promise<OpenVideo | null>} */
+/** The sound that players choose. A phone's spatial audio (APAC) comes beside or before one that they can read.
+ * @param {Input} input */
+export async function soundOf(input) {
+	const sounds = await input.getAudioTracks()
+	for (const sound of sounds) if (await sound.getCodec()) return sound
+	return sounds[0] ?? null
+}
+
+/** Its picture and its sound: no player shows another track. Null without a picture.
+ * @param {OpenFile} file @returns {Promise<OpenVideo | null>} */
 export async function openVideo(file) {
 	const video = await file.input.getPrimaryVideoTrack()
-	return video && { ...file, video, tracks: await file.input.getTracks() }
+	const sound = await soundOf(file.input)
+	const all = await file.input.getTracks()
+	/** @param {import("mediabunny").InputTrack} track */
+	const isPlayed = (track) => track === video || track === sound
+	return video && { ...file, video, tracks: all.filter(isPlayed), unplayed: all.filter((track) => !isPlayed(track)) }
 }
 
 /** @param {import("mediabunny").InputVideoTrack} video */

@@ -114,6 +114,15 @@ describe("repairVideo", () => {
 		expect(await repair(broken)).toMatchObject({ problem: expect.stringMatching(/^(cut|damaged)$/) })
 	})
 
+	it.each(["spatial-second.mov", "spatial-first.mov", "two-pictures.mov"])(
+		"copies one picture and one sound of %s, on a host without ffmpeg too",
+		async (name) => {
+			expect(await repair(fixture(`world/video/${name}`))).toMatchObject({ playsAnywhere: true })
+			const { tracks } = await read(readFileSync(target))
+			expect(tracks.map(({ type }) => type)).toEqual(["video", "audio"])
+		},
+	)
+
 	it("ends a repair that takes too long, and continues with the next", async () => {
 		// This pipe has no writer, so reading it never ends on any machine.
 		const endless = path.join(folder, "endless")
