@@ -139,6 +139,8 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 		"hlg-bars.mp4",
 		"iphone-h264.mov",
 		"qt-brand.mp4",
+		"camera-twos.mov",
+		"camera-mjpeg.mov",
 		"spatial-second.mov",
 	]
 	it.each(MP4S)(

@@ -13,7 +13,7 @@ const CAREFUL = ["-hide_banner", "-loglevel", "error", "-nostats", "-threads", "
 const INPUT = ["-max_pixels", "33177600"]
 // What phones and cameras record: a file that repairVideo() could not read reaches only these of ffmpeg's decoders.
 const DECODERS =
-	"h264,hevc,mpeg4,h263,mjpeg,prores,aac,mp3,mp3float,alac,amrnb,amrwb,opus,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_f32le"
+	"h264,hevc,mpeg4,h263,mjpeg,prores,aac,mp3,mp3float,alac,ac3,eac3,amrnb,amrwb,opus,pcm_u8,pcm_s8,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_f32le,pcm_mulaw,pcm_alaw,adpcm_ima_qt"
 /** Seconds of the processor. Such a run does not end with the server, since it reads no pipe. */
 const PROCESSOR_SECONDS = 3600
 

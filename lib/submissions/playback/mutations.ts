@@ -125,9 +125,9 @@ async function repairFound(found: RepairCase): Promise<void> {
 const isPhonesFormat = ({ contentType }: RepairCase, { playsAnywhere }: RepairedVideo) =>
 	contentType === "video/mp4" && !playsAnywhere
 
-/** A browser's WebM holds nothing that only ffmpeg could read. */
+/** A browser's WebM holds nothing that only ffmpeg could read. Old cameras' sound changes when it is copied. */
 const canConvert = ({ contentType }: RepairCase, problem: RepairProblem) =>
-	problem === "unsupported" && contentType === "video/mp4" && findFfmpeg() !== null
+	(problem === "unsupported" || problem === "different") && contentType === "video/mp4" && findFfmpeg() !== null
 
 async function queueConversion(submissionId: string): Promise<void> {
 	await transaction((tx) => enqueue(tx, "convert-video", { submissionId }))
