@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { t } from "@/lib/languages/t"
 import type { Camera } from "@/lib/recorder/camera"
+import { onReturn } from "@/lib/recorder/on-return"
 import styles from "./recorder.module.css"
 import * as recorderWords from "./recorder-words"
 
@@ -19,8 +20,11 @@ export function LivePreview({ camera, onRatio }: LivePreviewProps) {
 		element.srcObject = camera.stream
 		// React sets `muted` as a property too late for Safari's autoplay rule.
 		element.muted = true
-		element.play().catch(() => {})
+		const play = () => void element.play().catch(() => {})
+		play()
+		const left = onReturn(play)
 		return () => {
+			left()
 			element.srcObject = null
 		}
 	}, [camera])

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
+import { onReturn } from "@/lib/recorder/on-return"
 import { createRecorder, type Recorder, type RecorderSnapshot } from "@/lib/recorder/recorder"
 import type { TakeKeeper } from "@/lib/recorder/take-keeper"
 
@@ -12,7 +13,9 @@ export function useRecorder(
 	useEffect(() => {
 		// pagehide and not unload, which phones never fire and which disables the back/forward cache.
 		addEventListener("pagehide", recorder.release)
+		const left = onReturn(() => recorder.resume())
 		return () => {
+			left()
 			removeEventListener("pagehide", recorder.release)
 			recorder.release()
 		}

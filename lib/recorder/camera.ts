@@ -77,3 +77,8 @@ export function isLive(camera: Camera | null): boolean {
 	const tracks = camera?.stream.getTracks() ?? []
 	return tracks.length > 0 && tracks.every((track) => track.readyState === "live")
 }
+
+/** Live, and not paused by the system. */
+export function isSeeing(camera: Camera): boolean {
+	return isLive(camera) && camera.stream.getVideoTracks().every((track) => !track.muted)
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { bench, fakeStream, handClock, recordingBench } from "@/tests/support/recorder-bench"
 import { captureConstraints } from "./capture-constraints"
 
@@ -170,6 +170,32 @@ describe("createRecorder", () => {
 		expect(state()).toMatchObject({ notice: expect.stringContaining("disconnected") })
 		expect(recorder.snapshot().camera).toBeNull()
 		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
+	})
+
+	it("opens the camera again when the page comes back and the system has closed or paused it in silence", async () => {
+		const { recorder, streams, state } = bench()
+		await recorder.startCamera()
+		recorder.resume()
+		expect(streams).toHaveLength(1)
+		for (const silent of [{ readyState: "ended" }, { muted: true }]) {
+			const opened = streams.length
+			Object.assign(streams.at(-1)?.tracks[0] ?? {}, silent)
+			recorder.resume()
+			await vi.waitFor(() => expect(state()).toEqual({ name: "ready", countdown: null }))
+			expect(streams).toHaveLength(opened + 1)
+		}
+	})
+
+	it("keeps the recording when the page comes back without its camera", async () => {
+		const { recorder, streams, state, advance, finish } = await recordingBench()
+		advance(3000)
+		Object.assign(streams[0]?.tracks[0] ?? {}, { muted: true })
+		recorder.resume()
+		expect(state()).toMatchObject({ name: "recording", stopping: false })
+		Object.assign(streams[0]?.tracks[0] ?? {}, { readyState: "ended" })
+		recorder.resume()
+		finish()
+		expect(state()).toMatchObject({ name: "recorded", take: { durationSeconds: 3 } })
 	})
 
 	it("says so when the camera is unplugged before a recording", async () => {

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { t } from "@/lib/languages/t"
 import { browserMedia, type MediaPort } from "./browser-media"
-import { type Camera, closeStream, isLive, openCamera } from "./camera"
+import { type Camera, closeStream, isLive, isSeeing, openCamera } from "./camera"
 import { type CameraFailure, cameraFailure, obstacleFailure } from "./camera-failure"
 import type { DeviceChoice } from "./capture-constraints"
 import { browserClock, type Cancel, type Clock } from "./clock"
@@ -32,6 +32,8 @@ export interface Recorder {
 	cancelCountdown(): void
 	stopRecording(): void
 	recordAgain(): void
+	/** The page is back in front. An iPhone resumes it without a word about a camera that it has closed meanwhile. */
+	resume(): void
 	// Resolves to a message for the visitor if the file cannot be used, else to null. Reading takes seconds on a phone;
 	// the file is dropped if meanwhile another was chosen, or a recording or the sending has begun.
 	chooseFile(file: Blob): Promise<string | null>
@@ -264,6 +266,12 @@ export function createRecorder(
 			if (state.name === "recorded") copies.forget(state.take)
 			if (held) setTracksEnabled(true)
 			else dropCamera()
+		},
+		resume() {
+			const { state, camera } = current
+			if (!camera || isSeeing(camera)) return
+			if (state.name === "ready") void this.startCamera(camera.choice)
+			else if (!isLive(camera)) lost()
 		},
 		lock(on) {
 			locked = on
