@@ -3,12 +3,15 @@ import { Parser } from "htmlparser2"
 import { parseHTML } from "linkedom"
 import { writeContacts } from "./contact-links.mjs"
 import { reveal } from "./reveal.mjs"
+import { structuredAnswers } from "./structured-answers.mjs"
 import { textOf } from "./text-of.mjs"
 
 const NOT_TEXT =
 	"title, meta, link, base, script, style, noscript, template, svg, math, iframe, object, canvas, video, audio, button, select, textarea, input, dialog"
 const HIDDEN =
 	"[hidden], [aria-hidden='true'], [style*='display:none'], [style*='display: none'], [style*='visibility:hidden'], [style*='visibility: hidden']"
+/** What a page has struck out is no longer so: an old price, most of all. */
+const STRUCK = "del, s, strike, [style*='line-through']"
 const AROUND = "nav, header, footer, aside, [role='navigation'], [role='banner'], [role='contentinfo'], [role='search']"
 /** No page that people made is deeper or has more elements. The time to find its article grows with both. */
 const DEEPEST = 250
@@ -116,14 +119,19 @@ export function pageContent(html, address, whole) {
 	const language = languageOf(document.querySelector("html[lang]")?.getAttribute("lang") ?? null)
 	const heading = document.querySelector("h1")?.textContent ?? ""
 	const named = document.querySelector("title")?.textContent || heading
+	const structured = [...document.querySelectorAll("script[type='application/ld+json' i]")]
+	const scripts = structured.map(({ textContent }) => textContent ?? "")
 	reveal(document, HIDDEN, AROUND)
 	writeContacts(document)
 	remove(document.querySelectorAll(NOT_TEXT))
 	remove(document.querySelectorAll(HIDDEN))
+	remove(document.querySelectorAll(STRUCK))
 	const article = whole ? null : articleOf(document)
 	const told = { language, canonical, links, onward }
-	if (article?.text) return { title: article.title || named, text: article.text, ...told }
+	/** @param {string} text */
+	const complete = (text) => [text, structuredAnswers(scripts, text)].filter(Boolean).join("\n\n")
+	if (article?.text) return { title: article.title || named, text: complete(article.text), ...told }
 	remove(document.querySelectorAll(whole ? "nav, [role='navigation']" : AROUND))
 	const main = whole ? null : document.querySelector("main, [role='main']")
-	return { title: named, text: textOf(main ?? document.documentElement), ...told }
+	return { title: named, text: complete(textOf(main ?? document.documentElement)), ...told }
 }

@@ -193,3 +193,65 @@ it("welds no blocks together, splits no word at an entity, and reads no script",
 		"Menü\nBrötchen\n\nKäse\n\n9 to 5",
 	)
 })
+
+/** @param data as a page's own JSON-LD */
+const structured = (data: unknown, attributes = 'type="application/ld+json"') =>
+	`<script ${attributes}>${typeof data === "string" ? data : JSON.stringify(data)}</script>`
+const question = (text: string, answer: unknown, name = "Do you take cards?") => ({
+	"@type": "Question",
+	name,
+	acceptedAnswer: { "@type": "Answer", text, ...(answer as object) },
+})
+
+it.each([
+	[
+		"a page that a script draws",
+		{ "@type": "FAQPage", mainEntity: [question("Every card.", {})] },
+		'<div id="root"></div>',
+		"Do you take cards?\nEvery card.",
+	],
+	[
+		"a graph, a list of types, and one question",
+		{
+			"@graph": [
+				{ "@type": "WebPage" },
+				{ "@type": ["WebPage", "FAQPage"], mainEntity: question("<p>Every card &amp; cash.</p><p>Always.</p>", {}) },
+			],
+		},
+		"<p>Hi</p>",
+		"Hi\n\nDo you take cards?\nEvery card & cash.\n\nAlways.",
+	],
+	[
+		"types as addresses, and two answers",
+		[{ "@type": "https://schema.org/Question", name: "Cards?", acceptedAnswer: [{ text: "All." }, { text: "Cash." }] }],
+		"",
+		"Cards?\nAll.\nCash.",
+	],
+	[
+		"an answer that the page shows",
+		{ mainEntity: [question("<b>Every</b> card.", {})] },
+		"<h3>Do you take cards?</h3><p>Every card.</p>",
+		"Do you take cards?\n\nEvery card.",
+	],
+	["no answer", { mainEntity: [question("", {}), { "@type": "Question", name: "Dogs?" }, null, 7] }, "<p>Hi</p>", "Hi"],
+	["what is no JSON", "{ mainEntity: [", "<p>Hi</p>", "Hi"],
+])("reads the answers that a page gives to search engines alone: %s", (_, data, body, text) => {
+	expect(read(`<html><head>${structured(data)}</head><body>${body}</body></html>`).text).toBe(text)
+})
+
+it("reads structured answers of a press within bounds", () => {
+	const nested = (depth: number): unknown => (depth === 0 ? question("Every card.", {}) : [nested(depth - 1)])
+	expect(read(structured(nested(2_000))).text).toBe("Do you take cards?\nEvery card.")
+	expect(read(structured(`[${"0,".repeat(900_000)}0]`)).text).toBe("")
+	const many = Array.from({ length: 2_000 }, (_, at) => question(`Answer ${at}.`, {}, `Question ${at}?`))
+	expect(read(structured({ mainEntity: many })).text.split("\n\n")).toHaveLength(200)
+})
+
+it.each([
+	["<p>Haircut <del>40 €</del> <ins>30 €</ins></p>", "Haircut 30 €"],
+	["<p>Haircut <s>40 €</s> 30 €</p>", "Haircut 30 €"],
+	['<p>Haircut <span style="text-decoration: line-through;">40 €</span> 30 €</p>', "Haircut 30 €"],
+	["<ul><li><strike>Monday 9 to 5</strike></li><li>Monday closed</li></ul>", "Monday closed"],
+])("leaves out what is struck out: %s", (html, text) => {
+	expect(read(html).text).toBe(text)
+})
