@@ -26,7 +26,7 @@ export function NumberAnswer({ number, labelledBy, describedBy, invalid, onChang
 		if (!isFinger() && isVisitorHere()) field.current?.focus({ preventScroll: true })
 	}, [])
 	useEffect(() => {
-		// The form asks the field before it goes on.
+		// The form asks the field before the next question.
 		field.current?.setCustomValidity(typed.trim() !== "" && read === null ? t(NOT_A_NUMBER) : "")
 	}, [typed, read])
 

@@ -12,7 +12,7 @@ export interface Question {
 	scope: TenantScope
 	tenant: { name: string; slug: string; languages?: string[] }
 	sessionId: string
-	/** In which the visitor reads the page. */
+	/** The visitor's page's. */
 	language?: string | null
 	message: string
 	messageId?: string

@@ -21,7 +21,7 @@ const SEARCH_TEXT_CAP = 20_000
 
 export interface Exchange {
 	sessionId: string
-	/** In which the visitor read the page. */
+	/** The visitor's page's. */
 	language?: string | null
 	askedAt: Date
 	question: string

@@ -1,4 +1,4 @@
-/** What a text may show by name. Null where the visitor gave nothing: then the text's own fallback stands there. */
+/** What a text may show by name. Null where the visitor gave nothing: the text then shows its own fallback. */
 export type Values = Readonly<Record<string, string | null>>
 
 export interface Given {

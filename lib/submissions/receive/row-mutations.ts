@@ -20,7 +20,7 @@ interface Client {
 
 export interface Submitter extends Client {
 	tenant: VisitedTenant
-	/** In which the customer read the page. */
+	/** The customer's page's. */
 	language?: string | null
 }
 
