@@ -145,7 +145,7 @@ const Head = z.strictObject({
 	is_active: z.boolean(),
 	/** From then on no visitor can begin. Null for never. */
 	closes_at: z.iso.datetime().nullable(),
-	/** As many sessions are completed. Null for any number. */
+	/** The quiz closes after this many completed sessions. Null for any number. */
 	response_limit: z.int().nullable(),
 	/** By outcome: as many completed sessions get it. The others end without one. */
 	outcome_quotas: z.record(z.string(), z.int()),

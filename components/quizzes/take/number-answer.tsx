@@ -10,7 +10,6 @@ import type { TextAnswerProps } from "./text-answer"
 
 export interface NumberAnswerProps extends Omit<TextAnswerProps, "text" | "onChange"> {
 	number: string | undefined
-	/** Null for what is no number. */
 	onChange(number: string | null): void
 }
 

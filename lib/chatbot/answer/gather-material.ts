@@ -12,7 +12,6 @@ export interface Question {
 	scope: TenantScope
 	tenant: { name: string; slug: string; languages?: string[] }
 	sessionId: string
-	/** The visitor's page's. */
 	language?: string | null
 	message: string
 	messageId?: string

@@ -21,7 +21,6 @@ const SEARCH_TEXT_CAP = 20_000
 
 export interface Exchange {
 	sessionId: string
-	/** The visitor's page's. */
 	language?: string | null
 	askedAt: Date
 	question: string

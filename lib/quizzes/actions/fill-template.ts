@@ -4,7 +4,6 @@ export type Values = Readonly<Record<string, string | null>>
 export interface Given {
 	/** By the id of a question. */
 	answer?(id: string): string | null
-	/** By the name of a hidden field. */
 	field?(name: string): string | null
 	/** For what an address shows. */
 	encode?(text: string, isFallback: boolean): string

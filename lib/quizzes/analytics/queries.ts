@@ -281,7 +281,6 @@ function findWorthSums({ tenantId, quizId }: OneQuiz): Promise<WorthSums[]> {
 		WHERE q.tenant_id = ${tenantId}::uuid AND q.id = ${quizId}::uuid GROUP BY 1`
 }
 
-/** Undefined for an unscored quiz. */
 function worthIn(questions: readonly Question[], outcomes: number, sums: readonly WorthSums[]): QuizAnalytics["worth"] {
 	const texts = new Map(questions.map(({ id, question }) => [id, question]))
 	if (!questions.some((question) => (bestPoints(question) ?? 0) > 0)) return undefined

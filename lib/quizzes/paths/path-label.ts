@@ -59,7 +59,7 @@ function toldBy(questions: readonly Question[], path: readonly string[]): Told[]
 interface Way {
 	to: number
 	passed: Jump | null
-	/** Those before it. */
+	/** The jumps before the one that was followed. */
 	failed: readonly Jump[]
 }
 

@@ -121,7 +121,8 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 }
 
 /** One statement merges them, so that two simultaneous saves both count; with rules or consents, the lock before it makes
- * the second wait. An empty answer removes one. @returns all answers, and the path. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
+ * the second wait. An empty answer removes one. @returns all answers, and the path. @throws `invalid` for an unknown
+ * question or option, `conflict` once the quiz is completed. */
 export async function saveAnswers(
 	session: TakenSession,
 	{ answers = {}, user_name, user_email, keeps_partial: wasTold = false, consent_texts: shown }: SaveAnswers,

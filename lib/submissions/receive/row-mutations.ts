@@ -20,7 +20,6 @@ interface Client {
 
 export interface Submitter extends Client {
 	tenant: VisitedTenant
-	/** The customer's page's. */
 	language?: string | null
 }
 

@@ -13,7 +13,6 @@ export const OwnText = z.strictObject({
 	elsewhere: z.int(),
 	/** The fewest characters that a text in this place can have. */
 	characters_min: z.int(),
-	/** The most. */
 	characters_max: z.int(),
 	/** It can have several lines. */
 	multiline: z.boolean(),

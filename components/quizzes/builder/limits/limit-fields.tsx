@@ -93,7 +93,6 @@ export function LimitFields({ content, done, readOnly, change }: LimitFieldsProp
 	)
 }
 
-/** Null without a number: no limit. */
 function placesIn(text: string): number | null {
 	const number = Number(text.replace(/\D/g, ""))
 	return number === 0 ? null : Math.min(number, PLACES_MAX)

@@ -16,7 +16,6 @@ export interface FillableProps {
 	questionId?: string
 	value: string
 	onValue(value: string): void
-	/** The field. */
 	children: ReactNode
 }
 
