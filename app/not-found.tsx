@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class"
 
 export const generateMetadata = (): Metadata => ({ title: layoutWords.notFound })
 
-/** Of an address that names no business, and so no language. */
+/** For an address that names no business, and so no language. */
 export default function NotFound() {
 	return (
 		<MessageScreen

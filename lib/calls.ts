@@ -92,9 +92,9 @@ interface Exchange {
 	sentAs?: readonly ContentType[]
 	/** The handler reads it when there is room for it, and checks the fields of a form one by one. */
 	deferred?: boolean
-	/** Of JSON. Strict, so that a field too many is seen as well. */
+	/** The JSON answer. Strict, so that an extra field is noticed too. */
 	answer?: Schema
-	/** Of an answer that is not JSON. */
+	/** The content types of an answer that is not JSON. */
 	types?: readonly string[]
 	/** What it says with a refusal, beside what every refusal says. */
 	refusal?: Schema

@@ -33,7 +33,7 @@ export function refusalOf<V extends Refusal["values"]>(code: string, text: strin
 	return (detail: string, ...[values]: V extends undefined ? [] : [values: V]) => refusal(code, detail, values, text)
 }
 
-/** Of what a page's own field already holds to, so that only programs read the detail, with the field's name. */
+/** For a limit that a page's field enforces itself, so that only programs read the detail, with the field's name. */
 export const tooLong = refusalOf<{ count: number }>("too_long", "This can have up to {count} characters.")
 export const charactersNotAllowed = refusalOf<undefined>(
 	"characters_not_allowed",

@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isStoredFile = (name: string, value: unknown) =>
 	/_(key|url)$/i.test(name) && /^\/?(media|assets)\//.test(String(value))
 
-/** Of a quiz: what it decides, as it follows "changed", and the rule. */
+/** A quiz's rule, with what it decides, as that follows "changed". */
 const isRule = (value: unknown): value is { decides: string; rule: string } =>
 	isRecord(value) && typeof value.decides === "string" && typeof value.rule === "string"
 

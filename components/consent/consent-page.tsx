@@ -6,7 +6,6 @@ import { pathOf } from "@/lib/client/api"
 import type { ConsentReceipt } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { ConsentFacts, Fact } from "./consent-facts"
-import { ConsentText } from "./consent-text"
 import { ConsentVideo } from "./consent-video"
 import * as consentWords from "./consent-words"
 import { Moment } from "./moment"
@@ -15,7 +14,7 @@ import { WithdrawForm } from "./withdraw-form"
 
 interface ReceiptProps {
 	receipt: ConsentReceipt
-	/** Of the sentence, where the page is in another. */
+	/** The sentence's, where the page is in another. */
 	language?: string
 }
 
@@ -110,6 +109,22 @@ function Withdrawn({ receipt, language, since }: ReceiptProps & { since: string 
 			</p>
 			<Quote text={receipt.text} language={language} />
 		</header>
+	)
+}
+
+function ConsentText({ text, photoUrl }: { text: string; photoUrl: string | null }) {
+	return (
+		<section className="flex flex-col gap-4 rounded-surface bg-surface p-5">
+			<h2 className="text-sm text-ink-muted">{t(consentWords.textLabel)}</h2>
+			{photoUrl && (
+				<img
+					src={photoUrl}
+					alt={t(consentWords.yourPhoto)}
+					className="size-20 rounded-full object-cover print:hidden"
+				/>
+			)}
+			<p className="text-base break-words whitespace-pre-line">{text}</p>
+		</section>
 	)
 }
 

@@ -30,7 +30,7 @@ export interface DraftOptions<V extends FormValues, C> {
 	opened: boolean
 }
 
-/** told: the server refused the save as stale. merged: the draft holds the newer version and names what differs. */
+/** told: the server refused the save as stale. merged: the draft holds the newer version and lists what differs. */
 export type Staleness = { step: "told" } | { step: "merged"; conflicts: Conflict[]; followed: string[] }
 
 interface Draft<V extends FormValues, C> {

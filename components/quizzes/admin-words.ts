@@ -16,7 +16,7 @@ export const quizAdminWords = {
 
 	createFailed: (reason: string) => `Failed to create quiz: ${reason}`,
 	saveFailed: (reason: string) => `Failed to save quiz: ${reason}`,
-	/** @param saved what was stored all the same. */
+	/** @param saved what was stored nevertheless. */
 	notPublished: (reason: string, saved: readonly string[]) =>
 		`${saved.length > 0 ? `Saved: ${saved.join(", ")}. ` : ""}Not published: ${reason}`,
 	deleteFailed: (reason: string) => `Failed to delete quiz: ${reason}`,

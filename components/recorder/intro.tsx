@@ -1,15 +1,14 @@
-import { type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense, useSyncExternalStore } from "react"
 import { t } from "@/lib/languages/t"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import styles from "./recorder.module.css"
 import { RecorderIcon, type RecorderIconName } from "./recorder-icon"
 import * as recorderWords from "./recorder-words"
-import { useClientValue } from "./use-client-value"
 
 /**
  * Answers the visitor's question before anything is requested: what happens now, and is it safe?
- * `asking` stands below the browser's own question while it is open.
+ * `asking` is shown below the browser's own question while that is open.
  */
 export function Intro({ maxSeconds, asking }: { maxSeconds: number; asking: ReactNode }) {
 	const inApp = useClientValue(() => detectInAppBrowser(navigator.userAgent)?.app ?? null)
@@ -42,4 +41,11 @@ function Assurance({ icon, children }: { icon: RecorderIconName; children: React
 			<span>{children}</span>
 		</li>
 	)
+}
+
+const never = () => () => {}
+
+/** A constant that only the browser knows, such as its name. Null in the server's HTML, then the value. */
+function useClientValue<T extends string | boolean | null>(read: () => T): T | null {
+	return useSyncExternalStore(never, read, () => null)
 }

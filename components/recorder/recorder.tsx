@@ -3,8 +3,7 @@ import { t } from "@/lib/languages/t"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
 import { FileChoice } from "./file-choice"
-import { KeepingNote } from "./keeping-note"
-import { LazyAnnouncement, LazyQuestions } from "./lazy-extras"
+import { LazyAnnouncement, LazyKeptNote, LazyQuestions } from "./lazy-extras"
 import { LazyRescue } from "./lazy-recovery"
 import { NEXT_KEY, PREVIOUS_KEY } from "./question-keys"
 import styles from "./recorder.module.css"
@@ -182,6 +181,17 @@ export function Recorder(props: RecorderProps) {
 				</Suspense>
 			</p>
 		</section>
+	)
+}
+
+/** Says where the recording is kept. The text is quiet in both cases, so that it does not worry a visitor on camera. */
+function KeepingNote({ snapshot: { state, keeping } }: { snapshot: RecorderSnapshot }) {
+	const warning = keeping === "memory" && ["ready", "recording", "recorded"].includes(state.name)
+	const safe = keeping === "storage" && state.name === "recorded" && !state.take.recovered
+	return (
+		<div aria-live="polite" className={styles.keeping} data-tone={warning ? "warning" : undefined}>
+			<Suspense fallback={null}>{(warning || safe) && <LazyKeptNote warning={warning} />}</Suspense>
+		</div>
 	)
 }
 

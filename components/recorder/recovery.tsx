@@ -1,11 +1,10 @@
 import { buttonClass } from "@/components/ui/button-class"
 import { LineIcon } from "@/components/ui/line-icon"
-import { t } from "@/lib/languages/t"
+import { t, visitorLocale } from "@/lib/languages/t"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import type { Recovered, Take } from "@/lib/recorder/take"
 import type { Orphan } from "@/lib/recorder/takes/take-store"
-import { formatMoment } from "./format-moment"
 import * as recoveryWords from "./recovery-words"
 import styles from "./rescue.module.css"
 import { SHIELD } from "./shield"
@@ -62,4 +61,14 @@ export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: s
 			</ul>
 		</section>
 	)
+}
+
+/** `Nov 20, 3:41 PM`, in the visitor's time zone. */
+function formatMoment(epochMs: number): string {
+	return new Date(epochMs).toLocaleString(visitorLocale(), {
+		month: "short",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+	})
 }

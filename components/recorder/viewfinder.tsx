@@ -2,14 +2,14 @@ import { type ReactNode, Suspense } from "react"
 import { t } from "@/lib/languages/t"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
-import { Failure } from "./failure"
+import type { RecorderFailure } from "@/lib/recorder/recorder-machine"
+import { timerTone } from "@/lib/recorder/timer-tone"
 import { Intro } from "./intro"
-import { LazyLevelMeter, LazyStillAsking } from "./lazy-extras"
+import { LazyFailureHelp, LazyLevelMeter, LazyStillAsking } from "./lazy-extras"
 import { LivePreview } from "./live-preview"
 import { Playback } from "./playback"
 import styles from "./recorder.module.css"
 import * as recorderWords from "./recorder-words"
-import { Timer } from "./timer"
 
 export interface ViewfinderProps {
 	recorder: Recorder
@@ -80,4 +80,29 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 
 function Corners() {
 	return <span aria-hidden="true" className={styles.corners} />
+}
+
+function Failure({ message, failure }: { message: string; failure: RecorderFailure }) {
+	return (
+		<div className={styles.words}>
+			<p role="alert" className="font-display text-lg">
+				{message}
+			</p>
+			<Suspense fallback={null}>
+				<LazyFailureHelp failure={failure} />
+			</Suspense>
+		</div>
+	)
+}
+
+function Timer({ elapsedMs, maxSeconds }: { elapsedMs: number; maxSeconds: number }) {
+	const elapsed = elapsedMs / 1000
+	return (
+		<div className={styles.pill} role="timer">
+			<span aria-hidden="true" className={styles.light} />
+			<span className={styles.clock} data-tone={timerTone(maxSeconds - elapsed)}>
+				{recorderWords.elapsedOf(formatDuration(elapsed), formatDuration(maxSeconds))}
+			</span>
+		</div>
+	)
 }

@@ -12,15 +12,13 @@ import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import { validateSubmission } from "@/lib/submissions/validate-submission"
 import * as formWords from "./form-words"
 import { inviteToken } from "./invite-token"
-import { LazyFunnel } from "./lazy-funnel"
-import { LazyInvited } from "./lazy-invited"
+import { LazyFunnel, LazyInvited } from "./lazy-extras"
 import { LazyKindChoice } from "./lazy-writing"
 import { fieldsOf } from "./read-form"
 import { Steps } from "./steps"
 import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
 import { isBusy } from "./upload-view"
-import { useLeaveWarning } from "./use-leave-warning"
 import { useText } from "./use-text"
 import { useUpload } from "./use-upload"
 
@@ -185,6 +183,15 @@ const isComplete = (form: HTMLFormElement | null) =>
 function showForm(form: HTMLFormElement | null): void {
 	form?.scrollIntoView({ block: "start" })
 	form?.querySelector("h2")?.focus({ preventScroll: true })
+}
+
+function useLeaveWarning(on: boolean): void {
+	useEffect(() => {
+		if (!on) return
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+		addEventListener("beforeunload", warn)
+		return () => removeEventListener("beforeunload", warn)
+	}, [on])
 }
 
 /** Reloads a sent page that the browser restores on the way back from the thank-you page. */

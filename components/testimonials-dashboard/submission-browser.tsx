@@ -32,7 +32,7 @@ import { useSubmissionActions } from "./use-submission-actions"
 import { useToastRoom } from "./use-toast-room"
 import { useUntilReady } from "./use-until-ready"
 
-/** More than a screen shows at once. */
+/** More than one screen shows. */
 const FIRST = 8
 
 /**

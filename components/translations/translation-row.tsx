@@ -20,7 +20,7 @@ export interface TranslationRowProps {
 
 /** A longer line would scroll out of its field. */
 const ONE_LINE = 60
-/** Of the limit. Below, no one needs to count. */
+/** The share of the limit from which the length is shown. */
 const NEARLY = 0.8
 
 export const isTooLong = ({ characters_max }: Pick<TranslationRowProps["own"], "characters_max">, value: string) =>

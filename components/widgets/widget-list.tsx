@@ -30,7 +30,6 @@ export interface WidgetListProps {
 	code: CodeOf
 }
 
-/** More would load too much at once. */
 const PREVIEWS_MAX = 12
 
 /** Answers the owner's question: what do I show where, and how do I show more? */

@@ -62,7 +62,6 @@ export default function WidgetPreview({ view, failed, onRetry, unavailable }: Wi
 	)
 }
 
-/** A badge has a count and no items. */
 const isEmpty = ({ kind, count, items }: WidgetView) => (kind === "badge" ? count : items.length) === 0
 
 function Stage({ view, device, page }: { view: WidgetView; device: Device; page: Page }) {

@@ -47,7 +47,6 @@ export const accountCalls = {
 	}),
 	"POST /api/admin/password-reset-confirm": anyone("Reset the password", { body: ResetConfirm, answer: ResetMessage }),
 
-	// The admin's own account
 	"PUT /api/admin/password": signedIn("Change one's own password", {
 		...ASKED,
 		body: PasswordChange,

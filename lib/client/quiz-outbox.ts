@@ -13,7 +13,7 @@ export type Saving = "saved" | "saving" | "waiting" | "failed"
 
 export interface QuizOutbox {
 	readonly open: OpenQuiz
-	/** @param agreed the statement as the page shows it, of a tick. */
+	/** @param agreed for a tick, the statement as the page shows it. */
 	keep(questionId: string, answer: SentAnswer, agreed?: string): void
 	moveTo(questionId: string | null): void
 	/** Resolves once the server has everything. Rejects with ApiError if retrying cannot help. */

@@ -17,7 +17,6 @@ export interface Schema {
 	properties?: Record<string, Schema>
 	required?: string[]
 	additionalProperties?: boolean | Schema
-	/** Of a text. */
 	contentMediaType?: string
 	contentSchema?: Schema
 	anyOf?: Schema[]

@@ -23,7 +23,7 @@ import { clientInfo } from "./client-info"
 type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
 
 interface Visited extends Visit {
-	/** Of the page, which sends its own as `Accept-Language`. Null where the business offers none. */
+	/** The page's, which it sends as `Accept-Language`. Null where the business offers none. */
 	language: string | null
 }
 

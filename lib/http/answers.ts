@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { StepWays } from "@/lib/accounts/passkeys/answers"
 
-/** Of what visitors read. Sentences may be reworded under a code. */
+/** The codes of sentences that visitors read. A sentence may be reworded under its code. */
 const Coded = {
 	code: z.string().optional(),
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -39,7 +39,8 @@ export function writtenLang(): Mark {
 	return written === undefined ? {} : { lang: written, dir: "auto" }
 }
 
-/** Of these texts alone: a browser gets no others. Undefined where the business writes in the page's language. */
+/** The translations of these texts alone: a browser gets no others. Undefined where the business writes in the page's
+ * language. */
 export function ownTextsAmong(texts: readonly string[]): OwnTexts | undefined {
 	const own = globalThis.ownTexts
 	if (!own) return undefined

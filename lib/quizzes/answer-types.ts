@@ -131,7 +131,7 @@ export function answerText(answer: Answer): string {
 	return answerParts(answer).map(quotedPart).join(", ")
 }
 
-/** Several choices can contain what stands between them. */
+/** A choice may contain the separator of several. */
 const quotedPart = (part: string, _: number, { length }: readonly string[]) =>
 	length > 1 && /[,"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part
 

@@ -53,11 +53,11 @@ export const Question = z.strictObject({
 	/** "" counts as General. */
 	category: z.string(),
 	weight: z.int(),
-	/** Of multiple_choices: how many may be chosen. Without it, all. */
+	/** For multiple_choices: how many may be chosen. Without it, all. */
 	max_choices: z.int().optional(),
 	/** What a number earns. The first that holds it counts; outside all it earns nothing. Without any it isn't scored. */
 	bands: z.array(Band).optional(),
-	/** Of contact: what it asks for. */
+	/** For contact: what it asks for. */
 	contact_parts: ContactAsked.optional(),
 	/** By answer, as in points: the ids of the outcomes that it votes for. */
 	votes: z.record(z.string(), z.array(z.string())).optional(),
@@ -145,7 +145,7 @@ const Head = z.strictObject({
 	is_active: z.boolean(),
 	/** From then on no visitor can begin. Null for never. */
 	closes_at: z.iso.datetime().nullable(),
-	/** As many sessions are completed. Null for any number. */
+	/** The quiz closes after this many completed sessions. Null for any number. */
 	response_limit: z.int().nullable(),
 	/** By outcome: as many completed sessions get it. The others end without one. */
 	outcome_quotas: z.record(z.string(), z.int()),

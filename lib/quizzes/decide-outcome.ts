@@ -15,7 +15,7 @@ export interface DecidedBy<O> {
 type Decisive = Pick<Outcome, "id" | "score_min" | "score_max" | "when">
 
 interface Taken<O> {
-	/** Only those met: an answer off the path has no vote. */
+	/** Only the questions met: an answer off the path has no vote. */
 	questions: readonly Question[]
 	scoringConfig: ScoringConfig
 	outcomes: readonly O[]

@@ -9,7 +9,7 @@ export const SCALE_POINTS: Readonly<Record<string, number>> = Object.fromEntries
 	SCALE_ANSWERS.map((answer) => [answer, Number(answer)]),
 )
 export const BANDS_MAX = 20
-/** Of a band's ends, and of what a visitor may answer. */
+/** For a band's ends, and for what a visitor may answer. */
 export const NUMBER_MAX = 999_999_999_999
 export const MIN_OPTIONS = 2
 export const WEIGHT_DEFAULT = 1

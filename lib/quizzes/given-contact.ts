@@ -37,7 +37,7 @@ export const GIVEN_EMAIL_SQL = firstGiven("email")
 
 export const VISITOR_EMAIL_SQL = `coalesce(s.user_email, ${GIVEN_EMAIL_SQL})`
 
-/** @param email SQL for the visitor's. The session's own name is about its own address. */
+/** @param email SQL for the visitor's address. The session's own name belongs to its own address. */
 export const visitorNameSql = (email = VISITOR_EMAIL_SQL) => {
 	const isTheirs = (address: string) => `coalesce(${address} = ${email}, true)`
 	const given = firstGiven("name", isTheirs("given.contact ->> 'email'"), "given.contact ->> 'email' IS NULL,")

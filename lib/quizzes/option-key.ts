@@ -1,4 +1,4 @@
-/** Equal for options that a reader cannot tell apart: composed or decomposed letters, any kind of blank. */
+/** Equal for options that look alike to a reader: composed or decomposed letters, any kind of blank. */
 export function optionKey(option: string): string {
 	return option.normalize("NFC").replace(/\s+/g, " ").trim()
 }

@@ -15,7 +15,7 @@ const WRITTEN_CONSENT_TEXT_VERSION = "2026-11-23"
 export interface ConsentWording {
 	text: string
 	version: string
-	/** Of a business's own sentence on a page in another language. */
+	/** Set for a business's own sentence on a page in another language. */
 	lang?: string
 }
 

@@ -152,7 +152,7 @@ export const testimonialListWords = {
 	filterByStatus: "Filter by status",
 	all: ALL,
 	kindLabels: { video: "Videos", written: "Written" } satisfies Record<SubmissionKind, string>,
-	/** In place of a written one's length. */
+	/** Shown in place of a length. */
 	written: "Written",
 	storedIn: (unit: string) => `${unit} stored`,
 

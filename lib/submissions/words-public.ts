@@ -5,7 +5,7 @@ import * as fieldWords from "./field-words"
 export const aboutBusiness = (name: string, business: string) => t`${name} about ${business}`
 /** What has to be said beside a testimonial: what its customer is to the business. */
 export const relationOf = (relation: fieldWords.Relation) => t(fieldWords.relations[relation])
-/** For where only a name stands: "Ada Lovelace (Employee)". */
+/** Where only a name is shown: "Ada Lovelace (Employee)". */
 export const named = (name: string, relation: fieldWords.Relation | null = null) =>
 	relation ? `${name} (${relationOf(relation)})` : name
 export const wallTitle = (business: string) => t`What customers say about ${business}`

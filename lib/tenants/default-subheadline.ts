@@ -2,7 +2,7 @@ import * as tenantSentences from "./words"
 
 const TWO_MINUTES = 120
 
-/** Whether a text may say that a testimonial takes two minutes. The default length, and any below it, let it. */
+/** Whether a text may say that a testimonial takes two minutes: up to the default length. */
 export const takesTwoMinutes = (maxDurationSeconds: number): boolean => maxDurationSeconds <= TWO_MINUTES
 
 /** For a business that wrote none. */

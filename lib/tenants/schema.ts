@@ -29,7 +29,7 @@ const Checked = z
 			.string()
 			.min(PASSWORD_MIN, signInWords.passwordTooShort)
 			.max(PASSWORD_MAX, `admin_password can have up to ${PASSWORD_MAX} characters`),
-		/** Of its visitors, its own first. Without it the business is asked. */
+		/** Those of its visitors' pages, its own first. Without it the business is asked. */
 		languages: languageCodes.optional(),
 	})
 	.transform((value) => ({

@@ -12,7 +12,7 @@ export const defaultPageSubheadline =
 	"Record a short video and tell others what it was like. It takes two minutes, and you can try as often as you like."
 export const eitherPageSubheadline =
 	"Record a short video or write a few lines, and tell others what it was like. It takes two minutes."
-/** Where the business lets a recording last longer. */
+/** For a business that allows longer recordings. */
 export const longPageSubheadline =
 	"Record a short video and tell others what it was like. You can try as often as you like."
 export const longEitherPageSubheadline = "Record a short video or write a few lines, and tell others what it was like."
@@ -23,7 +23,7 @@ export const defaultThankYouSubheadline =
 /** In place of the default about the special report, if there is no gift. */
 export const thanksWithoutGift = "We appreciate your time. Your words mean a lot to us."
 export const defaultSubjectTemplate = "New Video Testimonial Received - {tenant_name}"
-/** For a written one, unless the business wrote a subject of its own. */
+/** The subject for a written testimonial, unless the business wrote one. */
 export const writtenSubjectTemplate = "New Written Testimonial Received - {tenant_name}"
 
 export const requiredFieldsMissing = "Please fill in all required fields"

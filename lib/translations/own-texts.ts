@@ -32,7 +32,7 @@ type Placed = [
 	min?: number,
 ]
 
-/** Translations belong to a text, so one that stands in several places is listed once. */
+/** Translations belong to a text, so one that is used in several places is listed once. */
 function listed(placed: readonly Placed[]): OwnText[] {
 	const found = new Map<string, OwnText>()
 	for (const [place, text, cap, lines, min = 1] of placed) {

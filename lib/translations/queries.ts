@@ -62,7 +62,7 @@ export interface SubjectCount {
 /** A page of the settings waits for it, and each quiz can have 512 KB. */
 const QUIZZES_COUNTED = 50
 
-/** Of what visitors can see now: the products that are on, and the published among the newest quizzes. */
+/** Counts what visitors can see now: the products that are on, and the published among the newest quizzes. */
 export async function countUntranslated(scope: TenantScope): Promise<SubjectCount[]> {
 	const tenant = await findTenant(scope)
 	const [, ...languages] = tenant.languages

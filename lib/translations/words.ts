@@ -1,4 +1,3 @@
-/** Where a text stands. */
 export const places = {
 	pageHeadline: "Headline",
 	pageSubheadline: "Subheadline",

@@ -94,6 +94,14 @@ describe("consume", () => {
 		statements.mockRestore()
 	})
 
+	it("grants several uses together or not at all: what was refused leaves room for fewer", async () => {
+		const key = `${randomUUID()}@example.com`
+		const tries = [6, 6, 4, 1].map((uses) => () => consume("LOGIN_ACCOUNT", key, uses))
+		const granted: boolean[] = []
+		for (const attempt of tries) granted.push(await isGranted(attempt()))
+		expect(granted).toEqual([true, false, true, false])
+	})
+
 	it("is exact while several processes count the same keys in another order", async () => {
 		const keys = Array.from({ length: 8 }, () => `${randomUUID()}@example.com`)
 		const hosts = [await anotherHost(), await anotherHost(), await anotherHost()]

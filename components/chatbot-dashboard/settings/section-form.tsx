@@ -1,11 +1,14 @@
+import dynamic from "next/dynamic"
 import type { ReactNode } from "react"
 import type { FormValues } from "@/components/forms/edit-values"
 import { Editable, type EditableProps } from "@/components/forms/editable"
+import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
 import { WithPreview } from "@/components/forms/with-preview"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { chatbotSettingsWords } from "../chatbot-words"
-import { LazyPreview } from "./lazy-preview"
 import type { ChatbotSectionProps } from "./section-props"
+
+const LazyPreview = dynamic(() => import("./chat-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
 export interface SectionFormProps<V extends FormValues>
 	extends Omit<EditableProps<V>, "readOnly" | "extra" | "failed">,

@@ -9,7 +9,7 @@ import { invitationWords } from "./invitations-words"
 export interface Message {
 	subject: string
 	text: string
-	/** Of what the product adds; "" for the business's own. */
+	/** The language of what the product adds; "" for the business's own. */
 	language: string
 	/** Days after the invitation, as the selects hold them; "" for none. */
 	reminders: string[]

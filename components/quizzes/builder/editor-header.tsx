@@ -29,7 +29,6 @@ const CONTACT_OPTIONS = Object.entries(quizEditorWords.contactSteps).map(([value
 
 export interface EditorHeaderProps {
 	quiz: Quiz
-	/** The section below. */
 	section: QuizSection
 	draft: QuizDraft
 	change: QuizDraft["change"]

@@ -23,7 +23,7 @@ export function isOutdated(error: unknown, open: OpenQuiz | undefined): boolean 
 	return first !== undefined && Object.hasOwn(open?.consentTexts ?? {}, first.field)
 }
 
-/** Of the statement as it is now. Without them the visitor reads it after the next reload. */
+/** The statement's words as they are now. Without them the visitor reads them after the next reload. */
 export async function bringWords(path: QuizPath, open: OpenQuiz, signal: AbortSignal): Promise<void> {
 	const found = await readProgress(path, open, { signal, onWaiting: () => undefined }).catch(() => null)
 	addOwnTexts(found?.translations)

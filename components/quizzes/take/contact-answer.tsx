@@ -57,7 +57,7 @@ export function ContactAnswer({
 		if (!isFinger() && isVisitorHere()) group.current?.querySelector("input")?.focus({ preventScroll: true })
 	}, [])
 	useEffect(() => {
-		// The form asks the fields before it goes on.
+		// The form asks the fields before the next question.
 		const fields = group.current?.querySelectorAll("input") ?? []
 		for (const [at, field] of fields.entries()) field.setCustomValidity(problems[at] ?? "")
 	})

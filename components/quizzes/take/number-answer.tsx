@@ -10,7 +10,6 @@ import type { TextAnswerProps } from "./text-answer"
 
 export interface NumberAnswerProps extends Omit<TextAnswerProps, "text" | "onChange"> {
 	number: string | undefined
-	/** Null for what is no number. */
 	onChange(number: string | null): void
 }
 
@@ -26,7 +25,7 @@ export function NumberAnswer({ number, labelledBy, describedBy, invalid, onChang
 		if (!isFinger() && isVisitorHere()) field.current?.focus({ preventScroll: true })
 	}, [])
 	useEffect(() => {
-		// The form asks the field before it goes on.
+		// The form asks the field before the next question.
 		field.current?.setCustomValidity(typed.trim() !== "" && read === null ? t(NOT_A_NUMBER) : "")
 	}, [typed, read])
 

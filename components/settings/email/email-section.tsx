@@ -26,7 +26,7 @@ export interface EmailSectionProps {
 	deliveries: Page<MailDelivery>
 }
 
-/** Answers the admin's question: am I told about each new testimonial, and was the mail really sent? */
+/** Answers the admin's question: do I hear about each new testimonial, and was the mail really sent? */
 export function EmailSection({ tenant: loaded, access, deliveries }: EmailSectionProps) {
 	const { tenant, form } = useSettingsForm({
 		section: "email",

@@ -14,7 +14,7 @@ export interface IntegrationsSectionProps {
 	access: SettingsAccess
 }
 
-/** Answers the owner's question: which programs can reach my data, and which are told what happens here? */
+/** Answers the owner's question: which programs can reach my data, and which hear what happens here? */
 export function IntegrationsSection({ keys, webhooks, access }: IntegrationsSectionProps) {
 	return (
 		<section className="flex max-w-3xl flex-col gap-10">

@@ -12,7 +12,6 @@ import { saveFile } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
 import { privacyWords } from "../settings-words"
 import { countsInWords } from "./person-counts"
-import { receiptText } from "./receipt-text"
 
 export interface ReceiptsProps {
 	first: Page<ErasureReceipt>
@@ -61,4 +60,21 @@ export function Receipts({ first, access, businessName }: ReceiptsProps) {
 			{hasMore && <MoreButton label={privacyWords.olderReceipts} busy={busy} onMore={more} />}
 		</section>
 	)
+}
+
+function receiptText(receipt: ErasureReceipt, businessName: string): string {
+	return [
+		"ERASURE RECEIPT",
+		"",
+		`Business:     ${businessName}`,
+		`Receipt:      ${receipt.id}`,
+		`Erased at:    ${receipt.erased_at}`,
+		`Erased by:    ${receipt.erased_by}`,
+		`Erased:       ${countsInWords(receipt.counts) || "nothing was saved"}`,
+		`Fingerprint:  ${receipt.email_fingerprint}`,
+		"",
+		"The fingerprint is an HMAC-SHA-256 of the email address, made with a key that only the server has. It can prove later",
+		"which address was erased, without storing it.",
+		"",
+	].join("\n")
 }

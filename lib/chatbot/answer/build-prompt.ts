@@ -19,7 +19,7 @@ interface PromptInput {
 	/** Oldest first, bounded by boundHistory(). */
 	history: readonly PastMessage[]
 	question: string
-	/** Of the page, by its code, where the business offers visitors a choice. */
+	/** The page's language code, where the business offers visitors a choice. */
 	pageLanguage: string | null
 }
 

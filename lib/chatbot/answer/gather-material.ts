@@ -12,7 +12,6 @@ export interface Question {
 	scope: TenantScope
 	tenant: { name: string; slug: string; languages?: string[] }
 	sessionId: string
-	/** In which the visitor reads the page. */
 	language?: string | null
 	message: string
 	messageId?: string

@@ -19,7 +19,7 @@ export class TokenAccount {
 	readonly #promptTokens: number
 	#day: string | null = null
 	#charged = 0
-	/** Of earlier attempts that may still be billed. */
+	/** Tokens of earlier attempts, which may still be billed. */
 	#lost = 0
 
 	constructor(budget: Budget, { system, messages }: Prompt) {

@@ -21,7 +21,6 @@ const SEARCH_TEXT_CAP = 20_000
 
 export interface Exchange {
 	sessionId: string
-	/** In which the visitor read the page. */
 	language?: string | null
 	askedAt: Date
 	question: string

@@ -65,7 +65,7 @@ export async function findVisitorMessages(
 	)
 }
 
-/** Of the newest conversation; null if it did not fail. */
+/** The newest conversation's failure; null if it did not fail. */
 export async function findLastFailure({ tenantId }: TenantScope): Promise<string | null> {
 	const newest = await db().chatConversation.findFirst({
 		where: { tenantId },

@@ -6,9 +6,8 @@ import { queueNotice } from "../notices/mutations"
 import { leadSearchText } from "./lead-search-text"
 import type { LeadFields } from "./schema"
 
-/** What a lead has just taken, and in which language. */
 interface Taken extends Partial<Pick<Lead, "score" | "quizName" | "language">> {
-	/** For a lead that has none. */
+	/** Kept only by a lead that has none. */
 	likelyName?: string | null
 }
 

@@ -65,7 +65,7 @@ export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sq
 			cost_micros = used.cost_micros + ${spent.costMicros}`
 }
 
-/** Of a call that answers no visitor, outside any transaction. */
+/** For a call that answers no visitor, outside any transaction. */
 export async function settleDraft(scope: TenantScope, spent: Omit<Spent, "answers">): Promise<void> {
 	await db().$executeRaw(settleTokens(scope, { ...spent, answers: 0 }))
 }

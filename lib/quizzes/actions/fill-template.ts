@@ -1,10 +1,9 @@
-/** What a text may show by name. Null where the visitor gave nothing: then the text's own fallback stands there. */
+/** What a text may show by name. Null where the visitor gave nothing: the text then shows its own fallback. */
 export type Values = Readonly<Record<string, string | null>>
 
 export interface Given {
 	/** By the id of a question. */
 	answer?(id: string): string | null
-	/** By the name of a hidden field. */
 	field?(name: string): string | null
 	/** For what an address shows. */
 	encode?(text: string, isFallback: boolean): string

@@ -7,7 +7,7 @@ import { fillTemplate, type Given, type Values } from "./fill-template"
 type Asked = Pick<Question, "id" | "type" | "options">
 
 export interface GivenByVisitor {
-	/** Of the questions on the visitor's path. */
+	/** Those on the visitor's path. */
 	answers: GivenAnswers
 	fields?: HiddenFields
 	userName?: string | null

@@ -9,7 +9,6 @@ export const QuizSession = z.strictObject({
 	session_id: z.uuid(),
 	quiz_id: z.uuid(),
 	quiz_name: z.string(),
-	/** "Anonymous" if the visitor gave no name. */
 	user_name: z.string(),
 	user_email: z.string().nullable(),
 	percentage_score: z.number(),
@@ -54,7 +53,7 @@ const QuestionReach = z.strictObject({
 	question_id: z.string(),
 	question: z.string(),
 	answered: z.int(),
-	/** Sessions that answered the question or went past it. */
+	/** Sessions that answered or passed the question. */
 	passed: z.int(),
 	/** Those of them without an answer. 0 if an answer is required. */
 	skipped: z.int(),
@@ -63,9 +62,8 @@ const QuestionReach = z.strictObject({
 })
 
 const TakenPath = z.strictObject({
-	/** Ids, in order. */
 	questions: z.array(z.string()),
-	/** What decided it, in words, as far as the quiz's rules tell: "Budget: Over 10,000 → Team size: 50+". */
+	/** What decided the path, in words, as far as the quiz's rules say: "Budget: Over 10,000 → Team size: 50+". */
 	label: z.string().nullable(),
 	sessions: z.int(),
 	/** Percent of those counted, one decimal. */
@@ -74,7 +72,7 @@ const TakenPath = z.strictObject({
 })
 
 export const WorthAdvice = z.enum([
-	/** It finds something out, and outcomes depend on it. */
+	/** It distinguishes visitors, and outcomes depend on it. */
 	"keep",
 	/** Nearly everyone earns all, none, or equally many of its points. */
 	"too_easy",
@@ -104,7 +102,7 @@ const QuestionWorth = z.strictObject({
 })
 export type QuestionWorth = z.infer<typeof QuestionWorth>
 
-/** Of the quiz as it is, with earlier versions that differ from it only in texts. */
+/** Covers the present version, and earlier ones that differ from it only in texts. */
 const QuizWorth = z.strictObject({
 	/** Sessions that completed it since the product counts this. */
 	counted: z.int(),
@@ -116,7 +114,7 @@ export const QuizAnalytics = z.strictObject({
 	summary: QuizSummary,
 	distribution: z.array(z.int()),
 	categories: z.array(z.strictObject({ name: z.string(), percentage: z.number() })),
-	/** Of the newest 1,000 who met rules on their way and completed, the most frequent first, up to 20. */
+	/** The paths of the newest 1,000 who met rules and completed the quiz, the most frequent first, up to 20. */
 	paths: z.array(TakenPath).optional(),
 	worth: QuizWorth.optional(),
 	drop_off: z.strictObject({ started: z.int(), questions: z.array(QuestionReach) }),

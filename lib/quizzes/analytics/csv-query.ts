@@ -32,7 +32,7 @@ const AFTER_VISITOR = [
 ] as const
 
 const TEXT = "s.answers ->> (q.asked ->> 'id')"
-/** Each choice by itself, quoted if it has a comma, so that two can be told from one. */
+/** Quotes a choice that has a comma, so that two can be distinguished from one. */
 const LIST = `(SELECT string_agg(CASE WHEN jsonb_array_length(given.list) > 1 AND part.words ~ '[,"]'
 		THEN '"' || replace(part.words, '"', '""') || '"' ELSE part.words END, ', ' ORDER BY part.place)
 	FROM (SELECT s.answers -> (q.asked ->> 'id') AS list) given
@@ -63,7 +63,7 @@ const ANSWERS = `LATERAL (
 	WHERE s.answers ->> (q.asked ->> 'id') <> '' AND (s.path = '{}' OR q.asked ->> 'id' = ANY(s.path))
 )`
 
-/** Of all questions about contact that were asked. */
+/** From all questions about contact that were asked. */
 const contactPart = (
 	part: ContactPart,
 ) => `(SELECT string_agg(s.answers -> (q.asked ->> 'id') ->> '${part}', '; ' ORDER BY q.place)
@@ -71,7 +71,7 @@ const contactPart = (
 	WHERE q.asked ->> 'type' = 'contact' AND (s.path = '{}' OR q.asked ->> 'id' = ANY(s.path)))`
 const CONTACT_COLUMNS = CONTACT_PARTS.map((part) => [`contact_${part}`, defused(contactPart(part))] as const)
 
-/** Of all questions about consent that were asked and whose tick stands. */
+/** From all questions about consent that were asked and are still ticked. */
 const consentPart = (
 	told: string,
 ) => `(SELECT string_agg(${told}, '; ' ORDER BY q.place) FROM jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
@@ -85,7 +85,6 @@ const CONSENT_COLUMNS = [
 
 /** What only some quizzes have. Its columns come last. */
 export interface CsvExtras {
-	/** The names of hidden fields, each of which gets a column. */
 	fields?: readonly string[]
 	asksContact?: boolean
 	asksConsent?: boolean

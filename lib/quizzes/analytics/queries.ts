@@ -82,7 +82,7 @@ interface Visitor {
 	userEmail: string | null
 }
 
-/** Of sessions without a name or an email of their own, where answers to questions about contact may say it. */
+/** Finds who took sessions that have no name or email of their own: answers about contact may say it. */
 async function findVisitors(rows: readonly Visitor[]): Promise<Map<string, Visitor>> {
 	const lacking = rows.filter(({ userName, userEmail }) => !userName || !userEmail).map(({ id }) => id)
 	if (lacking.length === 0) return new Map()
@@ -143,7 +143,7 @@ export async function summaryOf(scope: AccessScope, filter: SessionFilter): Prom
 	})
 }
 
-/** Of the quizzes that are exported: their columns come last, and only where there are any. */
+/** The exported quizzes' hidden fields, whose columns come last. */
 async function fieldNames({ tenantId, quizId }: Bounds): Promise<string[]> {
 	const rows = await db().quiz.findMany({
 		where: { tenantId, id: quizId, hiddenFields: { isEmpty: false } },
@@ -281,7 +281,6 @@ function findWorthSums({ tenantId, quizId }: OneQuiz): Promise<WorthSums[]> {
 		WHERE q.tenant_id = ${tenantId}::uuid AND q.id = ${quizId}::uuid GROUP BY 1`
 }
 
-/** Undefined for a quiz in which nothing is scored. */
 function worthIn(questions: readonly Question[], outcomes: number, sums: readonly WorthSums[]): QuizAnalytics["worth"] {
 	const texts = new Map(questions.map(({ id, question }) => [id, question]))
 	if (!questions.some((question) => (bestPoints(question) ?? 0) > 0)) return undefined

@@ -6,7 +6,7 @@ export const GivenConsent = z.strictObject({
 	text: z.string(),
 	/** Hex. The same for all who read the same words. */
 	text_sha256: z.string(),
-	/** Of these words, as a code such as "de". Null where the business offers no languages. */
+	/** The statement's, as a code such as "de". Null where the business offers no languages. */
 	language: z.string().nullable(),
 	given_at: z.iso.datetime(),
 })

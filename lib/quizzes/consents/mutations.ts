@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client"
 import type { TakenSession } from "../taken-session"
 import type { AgreedTexts } from "./queries"
 
-/** With the answers, in their transaction. Sent again, a tick keeps its time; in other words, it is another.
+/** Runs in the transaction of the answers. A tick that is sent again keeps its time; one to other words is new.
  * @param takenBack ids of questions. */
 export async function keepConsents(
 	tx: Db,

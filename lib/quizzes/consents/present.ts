@@ -5,6 +5,6 @@ export function presentConsent({ text, textSha256, language, givenAt }: Omit<Con
 	return { text, text_sha256: textSha256, language, given_at: givenAt.toISOString() }
 }
 
-/** By question, for answers beside which they stand: a host of before may have taken back a tick and not its record. */
+/** By question, and only beside an answer: an older server may have removed a tick without its record. */
 export const presentConsents = (rows: readonly ConsentRow[]): ReadonlyMap<string, GivenConsent> =>
 	new Map(rows.map((row) => [row.questionId, presentConsent(row)]))

@@ -17,7 +17,7 @@ export const CONSENT = {
 } as const satisfies Prisma.QuizConsentSelect
 export type ConsentRow = Prisma.QuizConsentGetPayload<{ select: typeof CONSENT }>
 
-/** Of the questions that were met and whose answer stands, by session, in the order in which they were given. */
+/** By session, for the questions that were met and are still ticked, in the order of the ticks. */
 export async function findConsents(sessionIds: string[]): Promise<Map<string, ConsentRow[]>> {
 	const rows = await db().$queryRaw<(ConsentRow & { sessionId: string })[]>`
 		SELECT c.session_id AS "sessionId", c.question_id AS "questionId", c.text, c.text_sha256 AS "textSha256", c.language,
@@ -37,11 +37,11 @@ export type AgreedTexts = ReadonlyMap<string, AgreedText>
 interface Agreed {
 	questions: readonly Pick<Question, "id" | "type">[]
 	given: GivenAnswers
-	/** The statements as the page showed them, by question. Without one, what its page shows now. */
+	/** The statements as the page showed them, by question. A missing one counts as what its page shows now. */
 	shown?: Readonly<Record<string, string>>
 }
 
-/** In which words the visitor agreed, by question. @throws `invalid` for words that the business no longer has. */
+/** The words to which the visitor agreed, by question. @throws `invalid` for words that the business no longer has. */
 export async function findAgreedTexts(
 	{ questions, given, shown = {} }: Agreed,
 	quizId: string,
@@ -63,7 +63,7 @@ export async function findAgreedTexts(
 }
 
 interface Spoken {
-	/** In which the business writes. */
+	/** The business's own. */
 	written: string | null
 	page: string | null
 	/** Each language's texts, by the text as the business wrote it. */
@@ -82,7 +82,7 @@ async function findSpoken({ tenant, scope, language }: Page, quizId: string): Pr
 	return { written, page: language, texts }
 }
 
-/** @param words as the page showed it. Undefined if the business says it in no language like that. */
+/** @param words as the page showed them. Undefined if the business has these words in no language. */
 function agreedText(statement: string, words: string | undefined, spoken?: Spoken): AgreedText | undefined {
 	const asWritten = { text: statement, language: spoken?.written ?? null }
 	const translated = [...(spoken?.texts ?? [])].flatMap(([language, texts]) => {

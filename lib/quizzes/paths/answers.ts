@@ -33,7 +33,7 @@ export const PATH_RULES = {
 	show_if: Condition.optional(),
 	/** Under the same condition as the question before. */
 	with_previous: z.boolean().optional(),
-	/** Of the group that begins with this question. Only admins read it. */
+	/** The name of the group that begins with this question. Only admins read it. */
 	group_name: z.string().optional(),
 	/** The first that holds decides. Without one, the next question follows. */
 	next: z.array(Jump).optional(),

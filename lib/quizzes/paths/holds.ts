@@ -4,7 +4,7 @@ import type { Condition, PathTest } from "./answers"
 
 /** What has happened so far. Each gives null where there is nothing to judge. */
 export interface Facts {
-	/** Of a question that the path met. */
+	/** Null for a question that the path did not meet. */
 	answer(id: string): Answer | null
 	field(name: string): string | null
 	/** Percent. */
@@ -39,7 +39,7 @@ export function answerPasses(test: PathTest, answer: Answer | null): boolean {
 
 const isChosen = (answer: Answer) => chosenOptions(answer).length > 0
 
-/** Of several choices one is enough, except for "is not", which says that none of them is it. */
+/** One of several choices is enough, except for "is not", which says that none of them is it. */
 function comparesAll(test: PathTest, given: readonly string[], read: (value: string | number) => string): boolean {
 	const passes = (part: string) => compare(test, part, read)
 	return test.is === "is_not" ? given.every(passes) : given.some(passes)

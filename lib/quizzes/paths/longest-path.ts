@@ -4,22 +4,21 @@ import type { Condition, PathTest } from "./answers"
 import { answerPasses, isFinished } from "./holds"
 import { hasRules, leaderOf } from "./walk"
 
-/** What is known where a path has come to a place. Tests and groups in neither set have failed. */
+/** What is known where a path has arrived. Tests and groups in neither set have failed. */
 interface Arrival {
 	count: number
 	passed: ReadonlySet<string>
-	/** Passed by some visitors. */
 	unsure: ReadonlySet<string>
 	/** Whether the group is shown that the path is in: null outside one. */
 	group: { leader: number; isShown: boolean } | null
 }
 type Verdict = boolean | null
 
-/** Beyond this many different arrivals at one place they are taken as one, which may only lengthen the path. */
+/** More different arrivals at one place than this are treated as one, which can only lengthen the path. */
 const ARRIVALS_CAP = 50
 const CHOICES_CAP = 6
 const VALUES_CAP = 12
-/** Steps until a quiz with very many rules counts as one whose visitors meet all: public pages ask for this. */
+/** After this many steps, visitors of a quiz with very many rules count as meeting every question: a public page waits. */
 const STEPS_CAP = 6_000
 
 /** How many questions a visitor meets at most. Never too few: what depends on the score may go either way, and what
@@ -103,7 +102,6 @@ function keyOf(test: PathTest): string {
 	return key
 }
 
-/** The tests that are asked at each place. */
 function testsByPlace(questions: readonly Question[]): PathTest[][] {
 	return questions.map((question, at) => [
 		...(questions[leaderOf(questions, at)]?.show_if?.tests ?? []),
@@ -149,7 +147,7 @@ const taken = (arrival: Arrival, { passed, unsure }: Way): Arrival => ({
 	unsure: new Set([...arrival.unsure, ...unsure]),
 })
 
-/** @param answers null where there are too many to tell. */
+/** @param answers null where there are too many. */
 function waysThrough(tests: readonly PathTest[], answers: readonly (Answer | null)[] | null): Way[] {
 	const none = new Set<string>()
 	if (!answers) return [{ passed: none, unsure: new Set(tests.map(keyOf)) }]
@@ -157,7 +155,7 @@ function waysThrough(tests: readonly PathTest[], answers: readonly (Answer | nul
 	return [...new Map(ways.map((passed) => [passed.join(), { passed: new Set(passed), unsure: none }])).values()]
 }
 
-/** One answer for each that the tests may tell apart, or null for too many. */
+/** One answer for each that the tests can distinguish, or null for too many. */
 function differingAnswers(question: Question, tests: readonly PathTest[]): (Answer | null)[] | null {
 	const { type, max_choices } = question
 	const options = possibleAnswers(question)

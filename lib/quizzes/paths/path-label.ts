@@ -13,7 +13,7 @@ interface Told {
 const PIECES_CAP = 4
 const TEXT_CAP = 32
 
-/** For each path what decided it, as far as today's rules tell, without what decided all of them. Null where they don't.
+/** What decided each path, as far as today's rules say, without what decided all of them. Null where they don't.
  * @param paths the ids of the questions met. */
 export function pathLabels(questions: readonly Question[], paths: readonly (readonly string[])[]): (string | null)[] {
 	const pieces = paths.map((path) => piecesOf(questions, path))
@@ -34,7 +34,6 @@ function piecesOf(questions: readonly Question[], path: readonly string[]): stri
 	return [...bySubject.values()].flatMap((told) => pieceOf(questions, told) ?? [])
 }
 
-/** The tests whose outcome the path shows. */
 function toldBy(questions: readonly Question[], path: readonly string[]): Told[] {
 	const met = new Set(path)
 	const places = questions.flatMap(({ id }, place) => (met.has(id) ? [place] : []))
@@ -59,9 +58,8 @@ function toldBy(questions: readonly Question[], path: readonly string[]): Told[]
 
 interface Way {
 	to: number
-	/** The jump that was followed. Null where none was. */
 	passed: Jump | null
-	/** Those before it. */
+	/** The jumps before the one that was followed. */
 	failed: readonly Jump[]
 }
 
@@ -110,7 +108,7 @@ function pieceOf(questions: readonly Question[], told: readonly Told[]): string 
 	return pathPieces.piece(shortened(withoutEnd(question.question)), said)
 }
 
-/** What passed says more than what failed. */
+/** A test that passed says more than one that failed. */
 function tested(told: readonly Told[]): string {
 	const passed = told.filter((each) => each.passed)
 	return [...new Set((passed.length > 0 ? passed : told).map(inWords))].join(", ")
@@ -133,7 +131,7 @@ function inWords({ test: { of, is, value }, passed }: Told): string {
 	}
 }
 
-/** At a blank, if one is near the end. */
+/** Cuts at a blank, if one is near the end. */
 function shortened(text: string): string {
 	const characters = Array.from(text.trim())
 	if (characters.length <= TEXT_CAP) return text.trim()

@@ -67,7 +67,6 @@ const RULE_CAP = 500
 const told = (decides: string, rules: string[]): ToldRule[] =>
 	rules.length === 0 ? [] : [{ decides, rule: rules.join("; ").slice(0, RULE_CAP).toWellFormed() }]
 
-/** For the activity. */
 export function toldRules(questions: Asked, outcomes: readonly Pick<Outcome, "title" | "when">[]): ToldRule[] {
 	const ofQuestions = questions.flatMap((question) => {
 		const text = byText(question, 0)

@@ -1,6 +1,5 @@
 import type { PathTest } from "./answers"
 
-/** Rules as admins read them: beside a question, on the map, in the activity. */
 export const ruleSentences = {
 	operators: {
 		is: "is",

@@ -17,7 +17,7 @@ export interface ReportSource {
 	tenantId: string
 	quizId: string
 	logoKey: string | null
-	/** In which the visitor took the quiz, and those of the business. */
+	/** The language in which the visitor took the quiz, and those of the business. */
 	language: string | null
 	languages: string[]
 }

@@ -50,7 +50,6 @@ export interface ReportSession {
 	answers: GivenAnswers
 	fields?: HiddenFields
 	result: QuizResult
-	/** Percent, as findBetterThan() answers it. */
 	betterThan?: number | null
 }
 
@@ -61,7 +60,6 @@ export interface ResultSource {
 
 export type Fill = (text: string) => string
 
-/** The values of a finished quiz. */
 export function resultValues({ percentage_score, total_score }: QuizResult): Values {
 	return { score: figure(total_score), percentage: figure(percentage_score) }
 }
@@ -71,7 +69,7 @@ export const resultFill =
 	(text) =>
 		fillWithGiven(text, version.questions, session, resultValues(session.result))
 
-/** As `resultFill()`, for an address that the visitor goes on to. */
+/** As `resultFill()`, for an address that the visitor visits next. */
 export const resultAddress = ({ version, session }: ResultSource, address: string): string =>
 	fillAddress(
 		address,

@@ -10,9 +10,9 @@ export const PublicQuestion = z.strictObject({
 	type: QuestionType,
 	options: z.array(z.string()),
 	required: z.boolean(),
-	/** Of multiple_choices: how many may be chosen, if not all. */
+	/** For multiple_choices: how many may be chosen, if not all. */
 	max_choices: z.int().optional(),
-	/** Of contact: what it asks for. */
+	/** For contact: what it asks for. */
 	contact_parts: ContactAsked.optional(),
 })
 export type PublicQuestion = z.infer<typeof PublicQuestion>
@@ -88,7 +88,7 @@ export type SentAnswer = SentAnswers[string]
 
 /** Only in a quiz with rules. The server decides, because rules may ask for points. */
 const Progress = {
-	/** The ids of the questions met, and of those ahead as far as the answers tell, in order. */
+	/** The ids of the questions met, and of those ahead as far as the answers decide them, in order. */
 	path: z.array(z.string()).optional(),
 	/** The first question on it without an answer. Null if there is none. */
 	next: z.string().nullable().optional(),

@@ -37,7 +37,6 @@ import type { SaveAnswers, StartSession } from "./schema"
 
 const MAILS_AN_HOUR = 5
 
-/** How long a visitor can continue a quiz. */
 const OPEN_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
@@ -99,7 +98,7 @@ export function startSession(
 	})
 }
 
-/** Only where the fields may lead elsewhere than the page that the visitor opened knows. */
+/** Only where hidden fields may lead to other questions than those that the opened page knows. */
 async function pathFrom(tx: Db, version: { id: string }, fields: HiddenFields): Promise<{ path?: string[] }> {
 	if (Object.keys(fields).length === 0) return {}
 	const { path } = progressOf(await askedContent(tx, version.id), new Map(), fields)
@@ -122,7 +121,8 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 }
 
 /** One statement merges them, so that two simultaneous saves both count; with rules or consents, the lock before it makes
- * the second wait. An empty answer removes one. @returns all answers, and the path. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
+ * the second wait. An empty answer removes one. @returns all answers, and the path. @throws `invalid` for an unknown
+ * question or option, `conflict` once the quiz is completed. */
 export async function saveAnswers(
 	session: TakenSession,
 	{ answers = {}, user_name, user_email, keeps_partial: wasTold = false, consent_texts: shown }: SaveAnswers,
@@ -198,7 +198,7 @@ export interface QuizLead {
 
 interface Completion {
 	tenant: VisitedTenant
-	/** In which the visitor reads the page by now. */
+	/** The present language of the visitor's page. */
 	language?: string | null
 	scope: TenantScope
 	recordLead: RecordLead

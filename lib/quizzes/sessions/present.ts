@@ -81,7 +81,7 @@ function translationsOf(
 	return own ? { translations: { ...own.texts, ...filled } } : {}
 }
 
-/** Of what placeholders were filled in, in both languages: the page looks up what the answer shows. */
+/** Texts with filled placeholders, in both languages: the page looks up what the answer shows. */
 function filledTexts(texts: readonly string[], fill: Fill): Record<string, string> {
 	const said = texts.map((text) => [fill(text), fill(ownWords(text))] as const)
 	return Object.fromEntries(said.filter(([filled, translated], at) => filled !== texts[at] && filled !== translated))

@@ -31,7 +31,7 @@ const contact = {
 		.optional(),
 }
 
-/** That the page said so where it asked for the address. Without it, no one who stops becomes a partial lead. */
+/** Says that the page announced it where it asked for the address. Without it, no visitor who stops becomes a partial lead. */
 const keeps_partial = z.boolean("keeps_partial must be true or false").optional()
 
 export const StartSession = z.object({
@@ -61,7 +61,7 @@ const answers = z
 /** check-answers.ts validates questions and answers against the session's version. */
 export const SaveAnswers = z.object({
 	answers: answers.optional(),
-	/** Of questions about consent: the statement as the page showed it, by question. Without one, what the page shows now. */
+	/** For questions about consent: the statement as the page showed it, by question. Without one, what the page shows now. */
 	consent_texts: z
 		.record(z.string(), z.string().max(QUIZ_TEXT_CAP, consentChanged), "consent_texts must be an object of texts")
 		.optional(),

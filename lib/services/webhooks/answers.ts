@@ -9,7 +9,7 @@ import { SentContact } from "@/lib/quizzes/sessions/answers"
 import { Submission } from "@/lib/submissions/answers"
 import { EVENTS, type EventSubject, type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 
-/** In which the visitor read the page, as a code such as "de". Null where the business offered none. */
+/** The language of the visitor's page, as a code such as "de". Null where the business offered none. */
 const inLanguage = { language: z.string().nullable() }
 
 export const WebhookTestimonial = Submission.extend(inLanguage)
@@ -73,7 +73,7 @@ export function webhookEvent(type: EventType) {
 		/** Rises with a change that breaks programs. */
 		schema_version: z.literal(SCHEMA_VERSION),
 		is_test: z.boolean(),
-		/** As it is when this is sent, which may be later than when it happened. */
+		/** The state when this is sent, which may be later than the event. */
 		data: z.union([known, Gone]),
 	})
 }

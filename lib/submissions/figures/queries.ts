@@ -12,7 +12,7 @@ export interface Rating {
 	since: string | null
 }
 
-/** Rejected without a reason: for its opinion, as far as anyone can tell. */
+/** One rejected without a reason counts as rejected for its opinion. */
 const COUNTED = `(n.outcome IN ('approved', 'rejected')
 	OR n.outcome = 'pending' AND n.pending_since <= (now() AT TIME ZONE 'UTC')::date - ${PENDING_DAYS})`
 

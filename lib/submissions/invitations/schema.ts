@@ -51,7 +51,7 @@ export const InviteCheck = z.object({
 export type InviteCheck = z.infer<typeof InviteCheck>
 
 export const NewInvitations = z.object({
-	/** Of the mail's own words and of the page. One that the business offers; without it, the business's own. */
+	/** For the mail's own words and the page. One that the business offers; without it, the business's own. */
 	language: z.string("language must be text").optional(),
 	people,
 	again,

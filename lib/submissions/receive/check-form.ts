@@ -23,7 +23,6 @@ export type ReceivedText = Received<{ photo?: SpooledFile }>
 export interface CheckedCustomer extends StoredFields {
 	consentVersion: string | null
 	invite: string | null
-	/** Hidden fields. */
 	hidden?: HiddenFields
 }
 

@@ -20,7 +20,6 @@ interface Client {
 
 export interface Submitter extends Client {
 	tenant: VisitedTenant
-	/** In which the customer read the page. */
 	language?: string | null
 }
 

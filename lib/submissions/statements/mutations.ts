@@ -14,7 +14,7 @@ export async function currentKey(): Promise<KeyPair> {
 		if (current) await tx.signingKey.updateMany({ where: { id: current.id, retiredAt: null }, data: { retiredAt } })
 		const id = randomUUID()
 		const { x, d } = makeKeyPair()
-		// If several requests make one at once, the first counts for all.
+		// If several requests make one simultaneously, the first counts for all.
 		await tx.signingKey.createMany({
 			data: [{ id, publicKey: x, privateKey: seal(d, COLUMN, id) }],
 			skipDuplicates: true,

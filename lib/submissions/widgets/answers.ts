@@ -97,7 +97,7 @@ export const WidgetView = z.strictObject({
 			locale: z.string(),
 			/** The script's own texts, by the English ones. */
 			texts: z.record(z.string(), z.string()),
-			/** Of the sentence about the gift, where the business has not translated it. */
+			/** The language of the sentence about the gift, where the business has not translated it. */
 			gift_language: z.string().nullable(),
 		})
 		.optional(),

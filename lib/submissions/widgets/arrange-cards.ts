@@ -4,7 +4,7 @@ type CardWeight = (typeof CARD_WEIGHTS)[number]
 /** Characters of a text that makes a small card. */
 const SHORT = 60
 const LONG = 200
-/** Among the pinned ones. More large cards would weigh nothing. */
+/** Among the pinned ones. With more large cards, none would stand out. */
 const LARGE_MAX = 3
 
 interface Card {

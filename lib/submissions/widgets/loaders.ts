@@ -15,7 +15,7 @@ import type { Widget, WidgetView } from "./answers"
 import { presentWidget, presentWidgetView } from "./present"
 import { findToShow, listWidgets, type ShownWidget, type ToShow } from "./queries"
 
-/** For a page in this language. Without one, in the business's own. @param lang as a page says it, or empty */
+/** @param lang as a page says it; empty for the business's own */
 export async function loadWidgetView(widget: ShownWidget, lang?: string): Promise<WidgetView> {
 	const { tenant, items } = widget
 	const code = chooseLanguage(tenant, lang, undefined)
@@ -24,7 +24,6 @@ export async function loadWidgetView(widget: ShownWidget, lang?: string): Promis
 }
 
 export interface EmbedAddresses {
-	/** Without a slash at the end. */
 	app_url: string
 	storage_origin: string | null
 }

@@ -58,7 +58,6 @@ export interface ListedRow {
 	text: string | null
 	hasPhoto: boolean
 	stars: number | null
-	/** The language of approved captions, like the headline's. */
 	language: string | null
 	headline: string | null
 	relation: Relation | null

@@ -3,7 +3,7 @@ import { z } from "zod"
 export const PlayedRule = z.enum(["newest", "best_rated"])
 export type PlayedRule = z.infer<typeof PlayedRule>
 
-/** Which approved testimonial a result page or an answer of the chat plays. Null stands for any tag. */
+/** Which approved testimonial a result page or an answer of the chat plays. Null means any tag. */
 export const PlayedWish = z.strictObject({ tag_id: z.uuid().nullable(), rule: PlayedRule })
 export type PlayedWish = z.infer<typeof PlayedWish>
 

@@ -123,7 +123,7 @@ export function changeTeamRole(
 	})
 }
 
-/** From a week ahead. */
+/** Takes effect a week later. */
 export function requireTwoStepOfTeam(scope: TenantScope, actor: Actor, required: boolean): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {

@@ -7,13 +7,12 @@ export type TranslatedTexts = z.infer<typeof TranslatedTexts>
 export const OwnText = z.strictObject({
 	/** As the business wrote it. */
 	text: z.string(),
-	/** Where it stands, in words: "Question 3, option 2". A text that stands in several places has the first. */
+	/** Where it is used, in words: "Question 3, option 2". For several places, the first. */
 	place: z.string(),
-	/** In how many other places it stands. */
+	/** How many other places use it. */
 	elsewhere: z.int(),
 	/** The fewest characters that a text in this place can have. */
 	characters_min: z.int(),
-	/** The most. */
 	characters_max: z.int(),
 	/** It can have several lines. */
 	multiline: z.boolean(),

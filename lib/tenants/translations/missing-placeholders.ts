@@ -1,4 +1,4 @@
-/** As the product fills them in: `{user_name}`, `{field:city|your town}`. What stands behind the bar is translated. */
+/** As the product fills them in: `{user_name}`, `{field:city|your town}`. The part after the bar is translated. */
 const PLACEHOLDER = /\{((?:answer|field):[A-Za-z0-9_-]{1,64}|[a-z_]+)(?:\|[^{}|]*)?\}/g
 
 const placeholdersIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => `{${name}}`)

@@ -8,7 +8,6 @@ import type { TenantScope } from "../scope"
 import { defaultGiftDisclosure, PAGE_DEFAULTS } from "../words"
 import { TranslatedTexts } from "./answers"
 
-/** Of one subject, or of all. */
 export async function findTranslations({ tenantId }: TenantScope, subject?: string) {
 	const rows = await db().translation.findMany({ where: { tenantId, subject }, orderBy: { language: "asc" } })
 	return rows.map((row) => ({ ...row, texts: storedJson(TranslatedTexts, row.texts) }))

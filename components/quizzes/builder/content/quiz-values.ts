@@ -77,7 +77,6 @@ export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = {
 	holds: (content) => withoutUntouched(content) !== content,
 }
 
-/** A quiz as saved: its parts, with `updated_at` as the version. */
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
 export const PART_LABELS: Record<keyof QuizContent, string> = {

@@ -6,7 +6,6 @@ import type { QuizContent } from "../content/quiz-values"
 import { outcomeName } from "../outcomes/outcome-name"
 import { limitReached } from "./limit-reached"
 import { limitsWords } from "./limits-words"
-import { fromLocal, toLocal } from "./local-time"
 
 export interface LimitFieldsProps {
 	content: QuizContent
@@ -94,8 +93,21 @@ export function LimitFields({ content, done, readOnly, change }: LimitFieldsProp
 	)
 }
 
-/** Null without a number: no limit. */
 function placesIn(text: string): number | null {
 	const number = Number(text.replace(/\D/g, ""))
 	return number === 0 ? null : Math.min(number, PLACES_MAX)
+}
+
+/** A moment as an input of type datetime-local takes it, in the browser's time zone. */
+function toLocal(iso: string | null): string {
+	if (iso === null) return ""
+	const moment = new Date(iso)
+	const offset = moment.getTimezoneOffset() * 60_000
+	return new Date(moment.getTime() - offset).toISOString().slice(0, 16)
+}
+
+/** Null while it is incomplete. */
+function fromLocal(local: string): string | null {
+	const moment = new Date(local)
+	return local === "" || Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }

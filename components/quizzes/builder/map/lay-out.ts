@@ -2,7 +2,7 @@ import { Graph, layout } from "@dagrejs/dagre"
 import type { OnMap, QuizMap, WayOnMap } from "./map-of"
 
 export interface Box {
-	/** Of its upper left corner. */
+	/** Both are of its upper left corner. */
 	x: number
 	y: number
 	width: number
@@ -13,7 +13,6 @@ export interface Point {
 	y: number
 }
 export interface LaidOut {
-	/** Of all of it, from 0 on. */
 	width: number
 	height: number
 	places: Map<string, Box>

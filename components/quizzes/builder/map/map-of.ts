@@ -16,7 +16,7 @@ export interface QuestionOnMap {
 	id: string
 	number: number
 	question: Question
-	/** When it is shown, for one that not all visitors see. */
+	/** When the question is shown, if not all visitors see it. */
 	condition: string | null
 	problems: string[]
 	isUnreachable: boolean
@@ -56,7 +56,7 @@ const outcomePlace = (id: string) => `outcome:${id}`
 
 export type OnMapContent = Pick<QuizContent, "questions" | "outcomes" | "hidden_fields">
 
-/** What the map draws and the list beside it tells. */
+/** What the map draws and the list beside it says. */
 export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): QuizMap {
 	const problems = checkPaths(questions, hidden_fields)
 	const voted = votedFor(questions)
@@ -98,7 +98,7 @@ export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): Qui
 	}
 }
 
-/** Of one that not all visitors see. Without tests it always holds. */
+/** The condition of a question that not all visitors see. Without tests it always holds. */
 const conditionOf = ({ show_if, with_previous }: Question) =>
 	show_if && show_if.tests.length > 0 && !with_previous ? show_if : null
 

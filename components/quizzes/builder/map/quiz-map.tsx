@@ -1,8 +1,7 @@
-import { useMemo } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import { MapCanvas } from "./map-canvas"
 import { MapList } from "./map-list"
 import { mapOf, type OnMapContent } from "./map-of"
-import { useIsWide } from "./use-is-wide"
 
 export interface QuizMapProps {
 	content: OnMapContent
@@ -25,3 +24,14 @@ export function QuizMap({ content: { questions, outcomes, hidden_fields }, onOpe
 		</>
 	)
 }
+
+const WIDE = "(min-width: 48rem)"
+
+function follow(changed: () => void): () => void {
+	const query = matchMedia(WIDE)
+	query.addEventListener("change", changed)
+	return () => query.removeEventListener("change", changed)
+}
+
+/** Whether the screen has room for a map. */
+const useIsWide = () => useSyncExternalStore(follow, () => matchMedia(WIDE).matches)

@@ -34,7 +34,6 @@ export interface OutcomeFormProps {
 	onCancel(): void
 }
 
-/** Null if none of the form's fields has that name. */
 const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
 	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? null
 

@@ -9,14 +9,13 @@ import { placeholderWords } from "./placeholder-words"
 import { useQuizParts } from "./quiz-parts"
 
 export interface FillableProps {
-	/** Of the field, for screen readers. */
+	/** The field's, for screen readers. */
 	label: string
 	place: Place
-	/** Of the question whose text it is: only earlier ones have an answer. */
+	/** The question whose text it is: only earlier ones have an answer. */
 	questionId?: string
 	value: string
 	onValue(value: string): void
-	/** The field. */
 	children: ReactNode
 }
 

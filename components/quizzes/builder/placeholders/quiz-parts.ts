@@ -3,7 +3,6 @@ import type { ContactStep, Question } from "@/lib/client/contract"
 
 interface QuizParts {
 	questions: readonly Question[]
-	/** Names of hidden fields. */
 	fields: readonly string[]
 	/** When visitors are asked for their name. */
 	contactStep?: ContactStep

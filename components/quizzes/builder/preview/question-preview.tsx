@@ -30,7 +30,6 @@ function shownQuestion(question: Question, id: string): PublicQuestion {
 
 export interface ShownQuestionProps {
 	question: Question
-	/** The ones before it. */
 	before: readonly Question[]
 	index: number
 	total: number

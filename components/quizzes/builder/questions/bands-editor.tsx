@@ -10,7 +10,6 @@ import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
 import { typeWords } from "./type-words"
 
-/** What a number earns. */
 export function BandsEditor({ question, onChange }: { question: Question; onChange(question: Question): void }) {
 	const { bands = [], ...kept } = question
 	const set = (next: Band[]) => onChange(next.length > 0 ? { ...kept, bands: next } : kept)

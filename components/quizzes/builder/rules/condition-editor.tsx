@@ -16,9 +16,9 @@ import { rulesWords } from "./rules-words"
 
 export interface ConditionEditorProps {
 	condition: Condition
-	/** All of the quiz, for their numbers. */
+	/** All questions of the quiz, for their numbers. */
 	questions: readonly Question[]
-	/** How many of them may be asked about, from the first. */
+	/** A condition may ask about this many of them, from the first. */
 	upTo: number
 	onChange(condition: Condition): void
 }
@@ -30,7 +30,6 @@ const MOST = 20
 const FIELD_OPERATORS: PathTest["is"][] = ["is", "is_not", "contains"]
 export const fieldTest = (id: string): PathTest => ({ of: "field", id, is: "is", value: "" })
 
-/** Asks first what it depends on. The server refuses it like this. */
 export const UNCHOSEN: PathTest = { of: "answer", id: "", is: "is", value: "" }
 
 const scoreTest: PathTest = { of: "score", id: "", is: "at_least", value: 50 }

@@ -8,7 +8,6 @@ import { rulesWords } from "./rules-words"
 
 interface PathProblemsProps {
 	questions: readonly Question[]
-	/** Names of hidden fields. */
 	fields: readonly string[]
 }
 

@@ -45,7 +45,7 @@ function editOutcome(outcome: Outcome, edit: Edit): Outcome {
 	return when && when !== outcome.when ? { ...outcome, when } : outcome
 }
 
-/** Rules follow an option whose text changed. */
+/** Keeps rules that name an option whose text changed. */
 export function carryRename<C extends Ruled>(content: C, before: Question | undefined, after: Question): C {
 	const rename = renamed(before, after)
 	if (!rename) return content
@@ -145,7 +145,7 @@ export function operatorsFor(question: Question | undefined): PathTest["is"][] {
 	}
 }
 
-/** The value after another operator was chosen: what fits stays. */
+/** Keeps what fits another operator. */
 export function valueFor(is: PathTest["is"], value: PathTest["value"]): PathTest["value"] {
 	const [first = ""] = Array.isArray(value) ? value : [value]
 	if (is === "at_least") return Number(first) || 0

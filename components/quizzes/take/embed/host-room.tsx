@@ -12,7 +12,7 @@ const WITHOUT_SCROLL_BAR = "html{scrollbar-width:none}"
 interface HostRoomProps {
 	/** True where nobody can begin a quiz. */
 	isShut: boolean
-	/** Who has begun this one may go on. */
+	/** A visitor who has begun this quiz may continue. */
 	quizId?: string
 	children: ReactNode
 }

@@ -13,7 +13,7 @@ import { NEW_VALUES, WebhookForm, type WebhookValues } from "./webhook-form"
 import { WebhookItem } from "./webhook-item"
 import { webhookWords } from "./webhook-words"
 
-/** Answers the owner's question: which programs are told what happens here, and did it reach them? */
+/** Answers the owner's question: which programs hear what happens here, and did it reach them? */
 export function Webhooks({ webhooks, access }: { webhooks: readonly Webhook[]; access: SettingsAccess }) {
 	const router = useRouter()
 	const [step, setStep] = useState<"list" | "form" | { id: string; secret: string }>("list")

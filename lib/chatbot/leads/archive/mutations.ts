@@ -48,7 +48,7 @@ const silentSince = (before: Date) =>
 	Prisma.sql`l.created_at < ${before} AND l.updated_at < ${before} AND NOT EXISTS (
 		SELECT FROM chat_conversations c WHERE c.lead_id = l.id AND c.last_message_at >= ${before})`
 
-/** Of any business. Their conversations stay, as in deleteLead(). @returns how many. */
+/** Every business's. Their conversations stay, as in deleteLead(). @returns how many. */
 export async function deleteOldLeads(before: Date, atMost: number): Promise<number> {
 	const old = await db().$queryRaw<{ id: string; tenant_id: string }[]>`
 		SELECT o.id, t.id AS tenant_id FROM tenants t CROSS JOIN LATERAL (

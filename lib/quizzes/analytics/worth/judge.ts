@@ -3,7 +3,6 @@ import type { QuestionWorth, WorthAdvice } from "../answers"
 /** Under this many, chance says more than the question. */
 export const WORTH_FROM = 30
 
-/** As QuizQuestionWorth keeps them. */
 export interface WorthSums {
 	questionId: string
 	n: bigint

@@ -21,7 +21,6 @@ const HISTORY_MAX = 50
 const OWN_VERSION = /^\d{4}-\d{2}-\d{2}\.\d+$/
 /** As translatedWording() makes them. */
 const OWN_TRANSLATION = /^(\d{4}-\d{2}-\d{2}\.\d{1,9})\.([A-Za-z-]{2,20})\.[a-z0-9]{1,7}$/
-/** The subject of its translations. */
 const PAGE = "page"
 
 export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
@@ -34,7 +33,7 @@ export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
 }
 export type ConsentTextRow = Awaited<ReturnType<typeof listConsentTexts>>[number]
 
-/** In which a customer read the sentence. @param page the language of the page, in which a business's own sentence stands
+/** The language in which a customer read the sentence. @param page the page's, though a business's own sentence stays
  * as it was written. */
 export function languageOf({ version }: Pick<ConsentWording, "version">, page?: string | null): string {
 	const named = version.split(".").find((part) => translatedLanguages().includes(part))
