@@ -114,6 +114,8 @@ export const widgetEditorWords = {
 	lookSheet: "Film frames",
 	lookCards: "Plain cards",
 	look: "Look",
+	wholeLook: "Frames, colors, corners, and font",
+	badgeLook: "Colors and font",
 	nothingWithEach: "nothing else",
 	partNames: {
 		show_name: "name",
