@@ -107,7 +107,8 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 					)}
 					<Composer fieldRef={field} whoId={whoId} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
 					<p role="status" className="sr-only">
-						{chat.announcement}
+						{/* A new element each time: the same text in the old one is no change, and stays unsaid. */}
+						<span key={chat.announcement.count}>{chat.announcement.words}</span>
 					</p>
 				</main>
 			</div>

@@ -25,7 +25,7 @@ function openLive() {
 			const messages = said.map((content) => ({
 				id: `id of ${content}`,
 				role: "assistant" as const,
-				content,
+				content: content.trim(),
 				timestamp: "2026-11-20T10:00:00.000Z",
 				rating: 0,
 				sources: [],
@@ -62,6 +62,13 @@ it("waits, hears that someone joined, and passes messages to them without the ch
 	await expect.poll(status).toBe("Someone from Harbour Bakery has joined. Your messages go to them.")
 	live.tell("taken", 1, "Hello from Ada")
 	await expect.poll(status).toBe("From Harbour Bakery: Hello from Ada")
+	// The same words again are news again, which a screen reader hears only from a new element.
+	live.tell("taken", 1, "Please wait")
+	await expect.poll(status).toBe("From Harbour Bakery: Please wait")
+	const first = screen.getByText("From Harbour Bakery: Please wait")
+	live.tell("taken", 1, "Please wait ")
+	await expect.poll(() => first.isConnected).toBe(false)
+	expect(status()).toBe("From Harbour Bakery: Please wait")
 	// A person's message is no answer to rate.
 	expect(screen.queryByRole("button", { name: "Helpful" })).toBe(null)
 

@@ -34,8 +34,11 @@ const LEAD = "POST /api/chatbot/{tenantSlug}/lead"
 
 export function useChat(tenantSlug: string, name: string) {
 	const [entries, dispatch] = useReducer(nextEntries, [])
-	/** For screen readers: the finished answer, not each change. */
-	const [announcement, announce] = useState("")
+	/** For screen readers: the finished answer, not each change. Counted, because the same words can be said twice. */
+	const [announcement, announce] = useReducer(
+		({ count }: { count: number }, words: string) => ({ words, count: count + 1 }),
+		{ words: "", count: 0 },
+	)
 	const [previous, setPrevious] = useState<string | null>(null)
 	const [restoring, setRestoring] = useState(false)
 	const [notice, setNotice] = useState<string | null>(null)

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { ConsentReceipt } from "@/lib/client/contract"
 import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
+import * as publicWords from "@/lib/submissions/words-public"
 import * as consentWords from "./consent-words"
 import { Moment } from "./moment"
 
@@ -34,18 +35,28 @@ export function Fact({ label, wide = false, children }: FactProps) {
 	)
 }
 
-function PublicNow({ receipt: { public_url, is_approved, withdrawn_at, tenant } }: { receipt: ConsentReceipt }) {
+const LINK = "inline-block py-2 text-accent-text underline decoration-1 underline-offset-4"
+
+function PublicNow({
+	receipt: { public_url, wall_url, is_approved, withdrawn_at, tenant },
+}: {
+	receipt: ConsentReceipt
+}) {
 	if (withdrawn_at) return t(consentWords.nothingPublic)
 	if (!public_url) return t(consentWords.notPublic)
 	return (
 		<>
-			<a
-				href={keepLanguage(public_url)}
-				className="inline-block py-2 break-all text-accent-text underline decoration-1 underline-offset-4"
-			>
+			<a href={keepLanguage(public_url)} className={LINK}>
 				{t(consentWords.testimonialPage)}
 			</a>
 			{is_approved ? t(consentWords.anyoneWithLink) : consentWords.notReviewed(tenant.name)}
+			{wall_url && (
+				<p>
+					<a href={keepLanguage(wall_url)} className={LINK}>
+						{publicWords.wallTitle(tenant.name)}
+					</a>
+				</p>
+			)}
 		</>
 	)
 }

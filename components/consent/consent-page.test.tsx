@@ -26,6 +26,7 @@ const receipt = (about: Partial<ConsentReceipt> = {}): ConsentReceipt => ({
 	width: 640,
 	height: 360,
 	public_url: "http://localhost:3000/testimonial/ada",
+	wall_url: null,
 	is_approved: true,
 	...about,
 })
@@ -44,6 +45,10 @@ it.each(["ar", undefined])("marks the sentence with its language: %s", (language
 it.each([
 	[{}, "The page of your testimonial, visible to anyone with the link."],
 	[{ is_approved: false }, "visible to anyone with the link. Bakery hasn't reviewed it yet."],
+	[
+		{ wall_url: "http://localhost:3000/wall/bakery" },
+		", visible to anyone with the link.What customers say about Bakery",
+	],
 	[{ public_url: null }, "Nothing. Your testimonial isn't on a public page here."],
 ])("says what was agreed to and what is public: %j", (about, words) => {
 	open(about)

@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
 					>
 						{user.email.charAt(0)}
 					</span>
-					<span className="hidden truncate sm:block">{user.email}</span>
+					<span className="hidden truncate lg:block">{user.email}</span>
 					<ChevronDown aria-hidden size={16} className="shrink-0" />
 				</button>
 			}

@@ -13,7 +13,7 @@ export function ProductNav({ links, current }: { links: ProductLink[]; current: 
 	return (
 		<nav
 			aria-label={layoutWords.products}
-			className="flex h-full min-w-0 items-stretch gap-5 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:-mx-4 max-sm:h-11 max-sm:basis-[calc(100%+2rem)] max-sm:border-t max-sm:border-line max-sm:px-4 sm:border-s sm:border-line sm:ps-6"
+			className="flex h-full min-w-0 items-stretch gap-5 overflow-x-auto sm:shrink-0 [scrollbar-width:none] max-sm:order-last max-sm:-mx-4 max-sm:h-11 max-sm:basis-[calc(100%+2rem)] max-sm:border-t max-sm:border-line max-sm:px-4 sm:border-s sm:border-line sm:ps-6"
 		>
 			{links.map(({ name, label, href }) => (
 				<Link

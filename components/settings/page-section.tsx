@@ -125,9 +125,9 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						view={
 							<ValueList>
 								<Value label={publicPageWords.businessName}>{tenant.tenant_name}</Value>
-								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? extrasWords.noWebsite}</Value>
 								<Value label={publicPageWords.headline}>{tenant.page_headline}</Value>
 								<Value label={publicPageWords.subheadline}>{subheadlineOf(read(tenant))}</Value>
+								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? extrasWords.noWebsite}</Value>
 								<Value label={publicPageWords.brandColor}>
 									<Swatch color={tenant.brand_color} />
 									<span className="mt-1 block">
@@ -142,6 +142,11 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										tenant.max_duration_seconds,
 									)}
 								</Value>
+								<PromptsValue tenant={tenant} />
+								<CollectValue tenant={tenant} />
+								{tenant.hidden_fields.length > 0 && (
+									<Value label={FIELD_LABELS.hidden_fields ?? ""}>{tenant.hidden_fields.join(", ")}</Value>
+								)}
 								<Value label={publicPageWords.publicTestimonials}>
 									{tenant.public_shared_only ? (
 										publicPageWords.publicShared
@@ -152,11 +157,6 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										</>
 									)}
 								</Value>
-								<PromptsValue tenant={tenant} />
-								{tenant.hidden_fields.length > 0 && (
-									<Value label={FIELD_LABELS.hidden_fields ?? ""}>{tenant.hidden_fields.join(", ")}</Value>
-								)}
-								<CollectValue tenant={tenant} />
 								<ExtrasValue tenant={tenant} />
 							</ValueList>
 						}
@@ -247,7 +247,11 @@ function Swatch({ color }: { color: string | null }) {
 	if (!color) return publicPageWords.defaultValue
 	return (
 		<span className="flex items-center gap-2">
-			<span aria-hidden="true" className="size-4 rounded-full border border-line" style={{ background: color }} />
+			<span
+				aria-hidden="true"
+				className="size-4 rounded-full border border-line forced-color-adjust-none"
+				style={{ background: color }}
+			/>
 			{color}
 		</span>
 	)

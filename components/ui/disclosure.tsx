@@ -5,13 +5,17 @@ export interface DisclosureProps {
 	/** Opens it, such as for an error inside. */
 	open?: boolean
 	/** Called as it opens and closes. */
-	onToggle?(): void
+	onToggle?(open: boolean): void
 	children: ReactNode
 }
 
 export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
 	return (
-		<details open={open || undefined} onToggle={onToggle} className="group not-last:border-b not-last:border-line">
+		<details
+			open={open || undefined}
+			onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+			className="group not-last:border-b not-last:border-line"
+		>
 			<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
 				{summary}
 				<svg

@@ -22,7 +22,7 @@ export interface StackingTableProps {
 export function StackingTable({ label, columns, selectAll, bodyProps, children }: StackingTableProps) {
 	return (
 		<table {...TABLE} aria-label={label} className="block w-full border-collapse lg:table">
-			<thead {...ROW_GROUP} className="max-lg:sr-only">
+			<thead {...ROW_GROUP} className="max-lg:not-focus-within:sr-only">
 				<tr {...ROW} className="border-b border-line">
 					{selectAll && (
 						<td {...CELL} className="w-10">
@@ -35,7 +35,7 @@ export function StackingTable({ label, columns, selectAll, bodyProps, children }
 							{...COLUMN_HEADER}
 							scope="col"
 							className={classNames(
-								"py-2 pe-6 text-start text-xs font-normal text-ink-muted",
+								"py-2 pe-6 text-start text-xs font-normal text-ink-muted max-lg:sr-only",
 								isNumber && "lg:text-end",
 							)}
 						>

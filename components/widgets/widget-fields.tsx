@@ -1,8 +1,10 @@
+import { useState } from "react"
 import { ColorField } from "@/components/forms/color-field"
 import { ListEditor } from "@/components/forms/list-editor"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { EditForm } from "@/components/forms/use-edit-form"
 import { Checkbox } from "@/components/ui/checkbox"
+import { Disclosure } from "@/components/ui/disclosure"
 import { SelectField } from "@/components/ui/select-field"
 import { Slider } from "@/components/ui/slider"
 import { TextField } from "@/components/ui/text-field"
@@ -57,6 +59,12 @@ export function WidgetFields(props: WidgetFieldsProps) {
 		valueText: widgetEditorWords.pixels(Number(values[name])),
 		onValueChange: (value: number) => set(name, String(value)),
 	})
+	const [looksOpen, setLooksOpen] = useState(false)
+	const [wrongAccent, setWrongAccent] = useState(errors.accent)
+	if (errors.accent !== wrongAccent) {
+		setWrongAccent(errors.accent)
+		if (errors.accent) setLooksOpen(true)
+	}
 	const isBadge = values.kind === "badge"
 	const isSingle = values.kind === "single"
 	const picks = values.submission_ids.split("\n").length
@@ -102,24 +110,32 @@ export function WidgetFields(props: WidgetFieldsProps) {
 					</fieldset>
 				</>
 			)}
-			{!isBadge && (
-				<Checkbox
-					name="contact_sheet"
-					label={widgetEditorWords.labels.contact_sheet}
-					hint={widgetEditorWords.contactSheetHint}
-					checked={values.contact_sheet}
-					onChange={(event) => set("contact_sheet", event.target.checked)}
-				/>
-			)}
-			<SelectField {...typed("scheme")} options={SCHEME_OPTIONS} />
-			<ColorField {...chosen("accent")} hint={widgetEditorWords.accentHint} />
-			{!isBadge && (
-				<>
-					<Slider {...slider("radius", RADIUS_MAX)} />
-					{!isSingle && <Slider {...slider("gap", GAP_MAX)} />}
-				</>
-			)}
-			<SelectField {...typed("font")} options={FONT_OPTIONS} />
+			<Disclosure
+				summary={isBadge ? widgetEditorWords.badgeLook : widgetEditorWords.wholeLook}
+				open={looksOpen}
+				onToggle={setLooksOpen}
+			>
+				<div className="flex flex-col gap-5 pt-2">
+					{!isBadge && (
+						<Checkbox
+							name="contact_sheet"
+							label={widgetEditorWords.labels.contact_sheet}
+							hint={widgetEditorWords.contactSheetHint}
+							checked={values.contact_sheet}
+							onChange={(event) => set("contact_sheet", event.target.checked)}
+						/>
+					)}
+					<SelectField {...typed("scheme")} options={SCHEME_OPTIONS} />
+					<ColorField {...chosen("accent")} hint={widgetEditorWords.accentHint} />
+					{!isBadge && (
+						<>
+							<Slider {...slider("radius", RADIUS_MAX)} />
+							{!isSingle && <Slider {...slider("gap", GAP_MAX)} />}
+						</>
+					)}
+					<SelectField {...typed("font")} options={FONT_OPTIONS} />
+				</div>
+			</Disclosure>
 			<ListEditor
 				{...chosen("allowed_origins")}
 				thing={widgetEditorWords.site}

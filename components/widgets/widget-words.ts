@@ -114,6 +114,8 @@ export const widgetEditorWords = {
 	lookSheet: "Film frames",
 	lookCards: "Plain cards",
 	look: "Look",
+	wholeLook: "Frames, colors, corners, and typeface",
+	badgeLook: "Colors and typeface",
 	nothingWithEach: "nothing else",
 	partNames: {
 		show_name: "name",

@@ -71,7 +71,7 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 						<span className="flex items-center gap-2">
 							<span
 								aria-hidden="true"
-								className="size-4 rounded-full border border-line"
+								className="size-4 rounded-full border border-line forced-color-adjust-none"
 								style={{ background: settings.primary_color }}
 							/>
 							{settings.primary_color}

@@ -112,7 +112,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 				<>
 					{/* One width for each of its labels, so that Back keeps its place. */}
 					<span className="order-last ms-auto flex items-center gap-3 md:order-none md:ms-0 md:*:first:min-w-44">
-						<Button type="submit" variant="primary" size="lg" busy={busy}>
+						<Button type="submit" variant={isAnswered || endsHere ? "primary" : "secondary"} size="lg" busy={busy}>
 							{isAnswered || required || endsHere ? goOn : t(quizWords.skip)}
 						</Button>
 						<EnterHint />

@@ -36,6 +36,8 @@ export const ConsentReceipt = ConsentFacts.extend({
 	width: z.int().nullable(),
 	height: z.int().nullable(),
 	public_url: z.string().nullable(),
+	/** The business's published wall, while it shows the testimonial. */
+	wall_url: z.string().nullable(),
 	is_approved: z.boolean(),
 })
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>

@@ -1,12 +1,13 @@
 import { env } from "@/lib/env"
 import { assetUrl } from "@/lib/storage/asset-url"
+import { wallUrl } from "@/lib/tenants/page-url"
 import { signedMediaUrl } from "../media-address"
 import { isPrepared, isPublic } from "../policy"
 import type { ConsentFacts, ConsentReceipt } from "./answers"
 import { groupFingerprint } from "./group-fingerprint"
 import type { ConsentCase } from "./queries"
 
-export type SignedConsent = ConsentCase & { statement: string | null }
+export type SignedConsent = ConsentCase & { statement: string | null; isOnWall: boolean }
 
 /** The part worth keeping: it contains no URL that expires. */
 export function presentConsentFacts({ submission, ...consent }: SignedConsent): ConsentFacts {
@@ -48,6 +49,7 @@ export function presentConsent(row: SignedConsent): ConsentReceipt {
 		width: submission.width,
 		height: submission.height,
 		public_url: shown ? `${env().APP_URL}/testimonial/${submission.id}` : null,
+		wall_url: row.isOnWall ? wallUrl(tenant.slug) : null,
 		is_approved: submission.status === "approved",
 	}
 }
