@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
-import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { Composer } from "./composer"
 import { MessageList } from "./message-list"
@@ -16,6 +15,7 @@ import { useEmbedded } from "./use-embedded"
 import { useKeyboardRoom } from "./use-keyboard-room"
 import { useLeadCard } from "./use-lead-card"
 import { usePerson } from "./use-person"
+import { WhoAnswers } from "./who-answers"
 
 export interface ChatRoomProps {
 	chatbot: PublicChatbot
@@ -71,17 +71,14 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 		<div ref={shell} className={styles.shell} data-embedded={embedded}>
 			<div className={styles.rooms}>
 				{header}
-				<Actions
-					chatbot={chatbot}
-					onStartAgain={hasBegun ? startAgain : null}
-					onAskPerson={person.canAsk ? () => void person.ask().then(takeFocus) : null}
-				/>
 				<main className={styles.main}>
-					<div className={styles.who}>
-						<p id={whoId} role="status" className={styles.column}>
-							{chatWords.whoAnswers(person.state, chatbot.tenant_name)}
-						</p>
-					</div>
+					<WhoAnswers
+						id={whoId}
+						state={person.state}
+						tenantName={chatbot.tenant_name}
+						onAskPerson={person.canAsk ? () => void person.ask().then(takeFocus) : null}
+						onStartAgain={hasBegun ? startAgain : null}
+					/>
 					<noscript>
 						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{t(chatWords.noScript)}</p>
 					</noscript>
@@ -105,7 +102,14 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 							}}
 						/>
 					)}
-					<Composer fieldRef={field} whoId={whoId} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
+					<Composer
+						fieldRef={field}
+						whoId={whoId}
+						isAwaiting={isAwaiting}
+						isToPerson={person.state === "taken"}
+						onSend={chat.ask}
+						onStop={chat.stop}
+					/>
 					<p role="status" className="sr-only">
 						{/* A new element each time: the same text in the old one is no change, and stays unsaid. */}
 						<span key={chat.announcement.count}>{chat.announcement.words}</span>

@@ -19,13 +19,15 @@ export interface ComposerProps {
 	/** Id of the line that says who answers. The field names it to screen readers, which may begin here. */
 	whoId: string
 	isAwaiting: boolean
+	/** A person answers. While one is only asked for, all that was said comes from the chatbot. */
+	isToPerson: boolean
 	/** Returns false if the message was not accepted. It then stays in the field. */
 	onSend(message: string): boolean
 	onStop(): void
 }
 
 /** The field is uncontrolled: text typed before the script arrived counts, and a key press does not render the list. */
-export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: ComposerProps) {
+export function Composer({ fieldRef, whoId, isAwaiting, isToPerson, onSend, onStop }: ComposerProps) {
 	const [length, setLength] = useState(0)
 	const noteId = useId()
 	const over = length - MESSAGE_MAX
@@ -92,8 +94,8 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 						<ChatIcon name={isAwaiting ? "stop" : "send"} size={20} />
 					</button>
 				</div>
-				<p id={noteId} className="flex justify-between gap-4 text-xs text-ink-muted">
-					<span>{t(chatWords.disclosure)}</span>
+				<p id={noteId} className="flex min-h-4 justify-between gap-4 text-xs text-ink-muted">
+					<span>{!isToPerson && t(chatWords.disclosure)}</span>
 					{length > COUNT_FROM && (
 						<span className={over > 0 ? "text-danger" : undefined}>
 							{over > 0 ? chatWords.charactersOver(over) : chatWords.charactersLeft(-over)}

@@ -9,6 +9,7 @@ import * as chatbotSentences from "@/lib/chatbot/words"
 import { ApiError } from "@/lib/client/api"
 import { t } from "@/lib/languages/t"
 import * as chatWords from "./parts/chat-words"
+import { ASKS } from "./parts/use-follow"
 import type { LeadCardControl } from "./use-lead-card"
 
 export interface LeadCardProps {
@@ -113,6 +114,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 	return (
 		<form
 			ref={form}
+			{...{ [ASKS]: "" }}
 			noValidate
 			aria-labelledby={titleId}
 			onBlur={leaveField}

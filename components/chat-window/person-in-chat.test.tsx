@@ -92,6 +92,7 @@ it("waits, hears that someone joined, and passes messages to them without the ch
 it("says who answers above the conversation: the assistant, no one, a person, and the assistant again", async () => {
 	const { api, press, who, live, field } = openWithPerson({ chatbot_name: "Maria, a person" })
 	const line = screen.getByText(AI)
+	const warns = () => screen.queryByText("Automated answers can be wrong.") !== null
 	expect(line.closest("[role=log]")).toBe(null)
 	expect(line.getAttribute("role")).toBe("status")
 	expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(line.id)
@@ -99,11 +100,14 @@ it("says who answers above the conversation: the assistant, no one, a person, an
 	await expect.poll(() => api.sentTo(LIVE).length).toBe(1)
 	// Also before the page has heard anything by its own stream.
 	await expect.poll(who).toBe("The AI assistant is silent until a person joins")
+	expect(warns()).toBe(true)
 	live.tell("taken")
 	await expect.poll(who).toBe("You're chatting with a person from Harbour Bakery")
 	for (const state of ["handed_back", "taken", "closed", "taken", "missed", "taken", null] as const) {
 		live.tell(state)
 		await expect.poll(who).toBe(state === "taken" ? "You're chatting with a person from Harbour Bakery" : AI)
+		// What a person writes is not automated.
+		expect(warns()).toBe(state !== "taken")
 	}
 	live.tell("taken")
 	await expect.poll(who).toContain("a person")

@@ -19,7 +19,7 @@ import { loadTags } from "@/lib/submissions/tags/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { chatbotAccess } from "./chatbot-access"
 import { chatbotTabHref, embedHref, type TenantChatbotTab } from "./chatbot-tabs"
-import { readConversationSearch } from "./conversations/conversation-search"
+import { firstIn, readConversationSearch } from "./conversations/conversation-search"
 import { EmbedTab } from "./embed/embed-tab"
 import { ConversationsTab, KnowledgeTab, LeadsTab, QuizBuilderTab, TestsTab, UnansweredTab } from "./lazy-tabs"
 import { ChatbotOverviewTab } from "./overview/chatbot-overview-tab"
@@ -74,8 +74,9 @@ const SCREENS = {
 				search.show && !onPlatform ? { items: [], next: null } : loadConversations(tenantSlug, search),
 				onPlatform ? null : loadLiveInbox(tenantSlug),
 			])
-			// A desktop shows one conversation beside the list: the newest, until the admin chooses another.
-			const shown = search.conversation ?? list.items[0]?.id
+			// A desktop shows one conversation beside the list: the first, until the admin chooses another.
+			const first = (live && firstIn(search, live.conversations)[0]) ?? list.items[0]
+			const shown = search.conversation ?? first?.id
 			const whole = shown ? await loadConversation(tenantSlug, shown, loadSpoken) : null
 			return { list, live, whole, search: onPlatform ? { ...search, show: undefined } : search }
 		},

@@ -100,6 +100,51 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 	})
 })
 
+test("a small window's head is low in every language, and the card's field is seen beside the answer's start", async ({
+	page,
+}) => {
+	const languages = ["en", "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt-BR", "tr"]
+	const { slug } = await makeChatbot({
+		languages,
+		visitorLanguage: true,
+		settings: { personEnabled: true, aiModel: "gemini-2.0-flash" },
+		knowledge: [HOURS],
+	})
+	const who = page.getByRole("main").locator("> div > [role=status]")
+	for (const width of [400, 360, 320]) {
+		await page.setViewportSize({ width, height: 600 })
+		for (const lang of languages) {
+			await page.goto(`/chat/${slug}?embed=1&lang=${lang}`)
+			await expect(who).toBeInViewport({ ratio: 1 })
+			const head = await page.evaluate(() => ({
+				lines: ["section", "main > div"].map((part) => document.querySelector(part)?.clientHeight ?? 0),
+				cut: [...document.querySelectorAll("header, section, section a, main > div, main > div button, main > div p")]
+					.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+					.map(({ textContent }) => textContent),
+			}))
+			// The link has one line, and what stands below it at most two small ones; a third on the narrowest.
+			const [link = 0, below = 0] = head.lines
+			const isLow = width === 320 || (link <= 30 && below <= 34)
+			expect({ lang, width, ...head, isLow }).toEqual({ lang, width, ...head, cut: [], isLow: true })
+		}
+	}
+	await page.setViewportSize({ width: 400, height: 600 })
+	await page.goto(`/chat/${slug}?embed=1`)
+	expect((await chat(page).log.boundingBox())?.y).toBeLessThanOrEqual(110)
+
+	const question = `Open on Sundays ${unique()}?`
+	const visitor = chat(page)
+	await model().script(question, { pieces: ["Yes, we are open from ten to four. ".repeat(4)] })
+	await page.setViewportSize({ width: 360, height: 600 })
+	await page.goto(`/chat/${slug}?embed=1`)
+	await visitor.askAndWait(question)
+	await expect(visitor.card.getByLabel("Email")).toBeInViewport({ ratio: 1 })
+	await expect(visitor.messages.nth(2).getByText("Yes, we are open").first()).toBeInViewport({ ratio: 1 })
+	await expect(visitor.field).toBeFocused()
+	await expect(visitor.button("Start again")).toBeInViewport({ ratio: 1 })
+	expect(await who.evaluate((line) => line.getBoundingClientRect().height)).toBeLessThanOrEqual(40)
+})
+
 test("a long answer is read from its beginning, and a visitor who scrolls is not moved @phone", async ({
 	page,
 	isMobile,

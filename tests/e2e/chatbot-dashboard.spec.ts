@@ -110,6 +110,23 @@ test("each tab shows the stored data, in the server's own HTML", async ({ reques
 	}
 })
 
+test("the inbox opens on the visitor who waits longest, before what is newer, in the server's own HTML", async ({
+	request,
+}) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+	for (const minutes of [2, 4]) {
+		const person = { personState: "waiting" as const, personAskedAt: ago(minutes) }
+		await makeConversation(tenant.id, { questions: [`Waits ${minutes}`], person, lastMessageAt: ago(minutes) })
+	}
+	await makeConversation(tenant.id, { questions: ["Is done"] })
+	const shown = textOf(await (await request.get(chatbot(tenant.slug, "conversations"), signedIn(token))).text())
+	expect(shown).toMatch(/Waits 4 .*Waits 2 .*Is done .*Answer to Waits 4/)
+	expect(shown).not.toMatch(/Answer to (Waits 2|Is done)/)
+	const own = await request.get(`${chatbot(tenant.slug, "conversations")}&q=done`, signedIn(token))
+	expect(textOf(await own.text())).toMatch(/Answer to Is done/)
+})
+
 const signedIn = (token: string, referer?: string) => ({
 	headers: { cookie: `next-auth.session-token=${token}`, ...(referer && { referer }) },
 })

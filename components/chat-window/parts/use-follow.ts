@@ -4,11 +4,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 const AT_END = 24
 const MARGIN = 12
 export const QUESTION = "data-question"
+/** A form below an answer, whose first field should be seen. */
+export const ASKS = "data-asks"
 
 /**
  * Keeps the newest text in view while an answer grows. A reader who scrolls up is left alone until they reach the end
  * again. A long answer is followed only until its question reaches the top, since people read from the beginning. A
- * reader who scrolls to the end by hand stays at the end.
+ * form below it may push the question out, if that shows its field beside the answer's start. A reader who scrolls to the
+ * end by hand stays at the end.
  */
 export function useFollow(log: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
 	const [isAway, setAway] = useState(false)
@@ -21,8 +24,7 @@ export function useFollow(log: RefObject<HTMLElement | null>, content: RefObject
 		if (!box) return
 		const end = box.scrollHeight - box.clientHeight
 		if (following.current) {
-			const question = [...box.querySelectorAll<HTMLElement>(`[${QUESTION}]`)].at(-1)
-			const limit = question && !pastQuestion.current ? topWithin(box, question) - MARGIN : end
+			const limit = pastQuestion.current ? end : readFrom(box, end)
 			box.scrollTop = Math.max(box.scrollTop, Math.min(end, limit))
 			lastTop.current = box.scrollTop
 		}
@@ -63,6 +65,19 @@ export function useFollow(log: RefObject<HTMLElement | null>, content: RefObject
 	}, [follow])
 
 	return { isAway, followQuestion, goToEnd }
+}
+
+/** @returns what may be at the log's top. */
+function readFrom(box: HTMLElement, end: number): number {
+	const question = [...box.querySelectorAll<HTMLElement>(`[${QUESTION}]`)].at(-1)
+	if (!question) return end
+	const field = box.querySelector<HTMLElement>(`[${ASKS}] input`)
+	const answer = field?.closest("li")
+	if (field && answer && question.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING) {
+		const top = topWithin(box, answer) - MARGIN
+		if (topWithin(box, field) + field.offsetHeight + MARGIN - top <= box.clientHeight) return top
+	}
+	return topWithin(box, question) - MARGIN
 }
 
 function topWithin(box: HTMLElement, element: HTMLElement): number {

@@ -33,17 +33,19 @@ export function itemOf(conversation: Conversation, live: LiveConversation | unde
 	}
 }
 
-export function liveItemOf(live: LiveConversation): ConversationItem {
-	const { id, visitor, last_message, last_message_at, state, asked_at } = live
+/** @param live what it is now: undefined once it has ended. */
+export function liveItemOf(known: LiveConversation, live: LiveConversation | undefined): ConversationItem {
+	const { id, visitor, last_message, last_message_at, state, asked_at } = known
 	return {
 		id,
 		title: visitor?.name ?? visitor?.email ?? liveWords.aVisitor,
 		about: last_message,
-		meta: isWaitingFor(live) ? (
-			<Waited since={state === "waiting" ? asked_at : last_message_at} />
-		) : (
-			<LocalTime iso={last_message_at} />
-		),
+		meta:
+			live && isWaitingFor(live) ? (
+				<Waited since={state === "waiting" ? asked_at : last_message_at} />
+			) : (
+				<LocalTime iso={last_message_at} />
+			),
 		live,
 	}
 }

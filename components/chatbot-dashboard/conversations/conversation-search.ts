@@ -4,9 +4,29 @@ import {
 	type PageSearchParams,
 	readListSearch,
 } from "@/components/testimonials-dashboard/list-search"
+import { isWaitingFor } from "@/lib/chatbot/person/policy"
+import type { LiveConversation } from "@/lib/client/contract"
 
 export const INBOX_FILTERS = ["waiting", "mine"] as const
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
+
+const IS_SHOWN: Record<InboxFilter, (conversation: LiveConversation) => boolean> = {
+	waiting: isWaitingFor,
+	mine: ({ taken_by }) => taken_by?.is_you === true,
+}
+
+/** Who waits longest is first. */
+export const shownBy = (filter: InboxFilter, conversations: LiveConversation[]): LiveConversation[] =>
+	conversations.filter(IS_SHOWN[filter]).reverse()
+
+/** Who stands above the rows of the server's list: all who wait, on its first page. A search finds them by itself. */
+export function firstIn(
+	{ q, cursor, show }: ConversationSearch,
+	conversations: LiveConversation[],
+): LiveConversation[] {
+	if (show) return shownBy(show, conversations)
+	return q || cursor ? [] : shownBy("waiting", conversations)
+}
 
 export interface ConversationSearch extends Pick<ListSearch, "q" | "cursor"> {
 	show?: InboxFilter

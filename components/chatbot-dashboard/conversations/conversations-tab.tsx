@@ -25,13 +25,13 @@ import { NotifyButton } from "../live/notify-button"
 import { useLiveInbox } from "../live/use-live-inbox"
 import { ConversationList, itemOf, liveItemOf } from "./conversation-list"
 import { ConversationReader } from "./conversation-reader"
-import { type ConversationSearch, conversationHref } from "./conversation-search"
-import { InboxFilterLinks, IS_SHOWN } from "./inbox-filter"
+import { type ConversationSearch, conversationHref, firstIn } from "./conversation-search"
+import { InboxFilterLinks } from "./inbox-filter"
 
 export interface ConversationsData {
 	/** All conversations; empty where the live inbox is the list. */
 	list: { items: Conversation[]; next: string | null }
-	/** The conversation in the address, else the newest of the list. Null if there is none, or if it no longer exists. */
+	/** The conversation in the address, else the first of the list. Null if there is none, or if it no longer exists. */
 	whole: WholeConversation | null
 	search: ConversationSearch
 	/** Null on the platform's dashboard, which only looks in. */
@@ -202,7 +202,7 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref, per
 	)
 }
 
-function useShown({ list, live, search: { show } }: ConversationsData, access: SettingsAccess, liveHref: string) {
+function useShown({ list, live, search }: ConversationsData, access: SettingsAccess, liveHref: string) {
 	const query = namedTenant(access)
 	const name = live && inboxName({ tenantId: access.tenantId, viewerId: live.viewerId })
 	const { conversations, isOn, refused } = useLiveInbox(
@@ -210,16 +210,32 @@ function useShown({ list, live, search: { show } }: ConversationsData, access: S
 		live?.conversations ?? [],
 	)
 	const liveOf = (id: string) => conversations.find((each) => each.id === id)
+	const first = useFirst(list, search, conversations)
 	return {
 		conversations,
 		problem: isOn ? refused : liveWords.lineLost,
 		liveOf,
-		shown: show
-			? // Who waits longest is first.
-				conversations.filter(IS_SHOWN[show]).reverse().map(liveItemOf)
-			: list.items.map((each) => itemOf(each, liveOf(each.id))),
-		missed: conversations.filter(({ state }) => show === "waiting" && state === "missed").map(liveItemOf),
+		shown: [
+			...[...first.values()].map((each) => liveItemOf(each, liveOf(each.id))),
+			...list.items.filter(({ id }) => !first.has(id)).map((each) => itemOf(each, liveOf(each.id))),
+		],
+		missed: conversations
+			.filter(({ state }) => search.show === "waiting" && state === "missed")
+			.map((each) => liveItemOf(each, each)),
 	}
+}
+
+/** Who stands above the server's rows. In the list of all, who once waited keeps the place while the list is read: no
+ * row moves away from under a press, and a conversation that is newer than the list doesn't vanish with its answer. */
+function useFirst(list: ConversationsData["list"], search: ConversationSearch, conversations: LiveConversation[]) {
+	const kept = useRef({ list, rows: new Map<string, LiveConversation>() })
+	if (kept.current.list !== list) kept.current = { list, rows: new Map() }
+	const { rows } = kept.current
+	const first = firstIn(search, conversations)
+	if (search.show) return new Map(first.map((each) => [each.id, each]))
+	for (const each of conversations) if (rows.has(each.id)) rows.set(each.id, each)
+	for (const each of first) rows.set(each.id, each)
+	return rows
 }
 
 function NothingOpen({ wasChosen, listHref, hasRows }: { wasChosen: boolean; listHref: string; hasRows: boolean }) {

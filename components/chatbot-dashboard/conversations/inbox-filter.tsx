@@ -1,13 +1,7 @@
 import { FilterLink } from "@/components/testimonials-dashboard/filter-link"
-import { isWaitingFor } from "@/lib/chatbot/person/policy"
 import type { LiveConversation } from "@/lib/client/contract"
 import { liveWords } from "../live/live-words"
-import { conversationHref, INBOX_FILTERS, type InboxFilter } from "./conversation-search"
-
-export const IS_SHOWN: Record<InboxFilter, (conversation: LiveConversation) => boolean> = {
-	waiting: isWaitingFor,
-	mine: ({ taken_by }) => taken_by?.is_you === true,
-}
+import { conversationHref, INBOX_FILTERS, type InboxFilter, shownBy } from "./conversation-search"
 
 const LOOKS = { current: "bg-sunken font-medium text-ink", other: "text-ink-muted hover:text-ink" }
 
@@ -25,7 +19,7 @@ export function InboxFilterLinks({ conversations, base, current, onNavigate }: I
 			className="flex shrink-0 rounded-control border border-line-strong p-0.5 max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center"
 		>
 			{[...INBOX_FILTERS, undefined].map((show) => {
-				const count = show ? conversations.filter(IS_SHOWN[show]).length : 0
+				const count = show ? shownBy(show, conversations).length : 0
 				return (
 					<FilterLink
 						key={show ?? "all"}

@@ -62,6 +62,7 @@ interface Told {
 	/** The visitor's messages in the conversation that is open beside the list. */
 	read?: string[]
 	listed?: Conversation[]
+	q?: string
 }
 
 function whole(...messages: object[]): WholeConversation {
@@ -84,7 +85,7 @@ function open(conversations: LiveConversation[], told: Told = {}) {
 	const data = {
 		list: { items: told.listed ?? [], next: null },
 		whole: told.read ? whole(...told.read.map((text) => message(text))) : null,
-		search: { show: told.show ?? (told.listed ? undefined : "waiting"), conversation: told.read && ID },
+		search: { show: told.show ?? (told.listed ? undefined : "waiting"), conversation: told.read && ID, q: told.q },
 		live: { conversations, isOffered: told.isOffered ?? true, viewerId: "me" },
 	}
 	const hrefs = { embedHref: "/embed", testsHref: "/tests", personHref: "/settings" }
@@ -167,16 +168,35 @@ it("lists whom no one answered below, and in Mine only what the admin took over"
 	expect(own.rows()).toEqual([expect.stringMatching(/^Ada Lovelace.*Yours/)])
 })
 
-it("says in the list of all who wants a person, and takes them over from there", () => {
-	const listed = [ID, "other", "past"].map((id) => ({ ...whole().conversation, id, first_question: `${id}?` }))
+const listed = ["past", "other", ID].map((id) => ({ ...whole().conversation, id, first_question: `${id}?` }))
+
+it("says in the list of all who wants a person, who waits first, and takes them over from there", () => {
 	const { rowsOf } = open([waiting(), others], { listed, read: ["Where is my cake?"] })
 	expect(rowsOf("Conversations")).toEqual([
-		expect.stringMatching(/A visitorWaiting for a person/),
-		expect.stringMatching(/A visitorTaken by bob@example.com/),
-		expect.stringMatching(/A visitor[A-Z][a-z]{2} \d/),
+		expect.stringMatching(/^Ada LovelaceWhere is my cake\?Waiting for a person\d+ h \d+ min, since /),
+		expect.stringMatching(/^past\?A visitor[A-Z][a-z]{2} \d/),
+		expect.stringMatching(/^other\?A visitorTaken by bob@example.com/),
 	])
 	expect(screen.getByRole("article", { name: "A visitor" })).toBeTruthy()
 	expect(screen.getByRole("button", { name: "Take over" })).toBeTruthy()
+})
+
+it("moves no row of the list of all while it is read", async () => {
+	const { rowsOf, tell } = open([waiting()], { listed })
+	const names = () => rowsOf("Conversations").map((text) => /^(Ada|Bob|past|other)/.exec(text)?.[0])
+	const later = waiting({ id: "later", visitor: { name: "Bob", email: "bob@example.com" } })
+	await tell(later, waiting())
+	await expect.poll(names).toEqual(["Ada", "Bob", "past", "other"])
+	await tell(later, mine({ awaits_answer: false }))
+	await expect.poll(() => rowsOf("Conversations")[0]).toMatch(/Yours/)
+	await tell(later)
+	await expect.poll(() => rowsOf("Conversations")[0]).not.toMatch(/Yours/)
+	expect(names()).toEqual(["Ada", "Bob", "past", "other"])
+})
+
+it("leaves a search's results in their order", () => {
+	const { rowsOf } = open([waiting()], { listed, q: "cake" })
+	expect(rowsOf("Conversations")[0]).toMatch(/^past/)
 })
 
 it("takes, answers, and hands back", async () => {
