@@ -65,7 +65,7 @@ export const categories = reportWords.headings.categories
 export const recommendations = reportWords.headings.recommendations
 export const answersInDetail = reportWords.headings.breakdown
 export const nextStepOn = "Your next step is on"
-export const continueTo = (host: string) => t`Continue to ${host}`
+export const continueTo = reportWords.continueTo
 export const opensHost = (host: string) => t`Opens ${host} in a new tab`
 export const newTab = "(opens in a new tab)"
 export const sentTo = (email: string) => t`Sent to ${email}. It can take a few minutes to arrive.`

@@ -1,5 +1,6 @@
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
 import { keepLanguage } from "@/lib/languages/keep-language"
+import * as visitWords from "@/lib/tenants/visit-words"
 import * as pageWords from "./page-words"
 
 export interface BusinessPageLinkProps {
@@ -18,7 +19,7 @@ export function BusinessPageLink({ slug, name, website, variant }: BusinessPageL
 			target="_top"
 			className={`${buttonClass({ variant, size: "lg" })} max-w-full`}
 		>
-			<span className="truncate">{website ? pageWords.visitBusiness(name) : pageWords.goToPageOf(name)}</span>
+			<span className="truncate">{website ? visitWords.visitBusiness(name) : pageWords.goToPageOf(name)}</span>
 		</a>
 	)
 }

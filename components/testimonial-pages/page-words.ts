@@ -17,8 +17,6 @@ export const questionsAbout = (business: string) => [
 	t("Who would you recommend it to?"),
 ]
 
-export const visitBusiness = (business: string) => t`Visit ${business}`
-
 export const retry = "Retry"
 export const goHome = "Go to the homepage"
 export const goToPageOf = (business: string) => t`Go to ${business}'s page`

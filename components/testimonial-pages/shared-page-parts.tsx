@@ -5,8 +5,8 @@ import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import * as visitWords from "@/lib/tenants/visit-words"
 import { hostOf } from "./host-of"
-import * as pageWords from "./page-words"
 import { ShareButton } from "./share-button"
 import * as sharedPageWords from "./shared-page-words"
 
@@ -84,7 +84,7 @@ export function WaysOn({ testimonial, businessUrl }: PartProps) {
 		<div className="flex flex-wrap content-start gap-3 lg:col-start-2">
 			{businessUrl && (
 				<a href={businessUrl} className={`${buttonClass({ variant: "primary", size: "lg" })} max-w-full`}>
-					<span className="truncate">{pageWords.visitBusiness(tenant.name)}</span>
+					<span className="truncate">{visitWords.visitBusiness(tenant.name)}</span>
 				</a>
 			)}
 			{!businessUrl && recordOwn}

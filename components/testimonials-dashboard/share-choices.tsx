@@ -1,4 +1,4 @@
-import { Download, Link2 } from "lucide-react"
+import { Download, Link2, Mail, Share } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { type ShareNetwork, shareWords } from "@/lib/submissions/dashboard-words"
@@ -60,6 +60,22 @@ export function ShareChoices({ id, written, onShared }: ShareChoicesProps) {
 						{shareWords.downloadVideo}
 					</Button>
 				)}
+				<div className="flex gap-2">
+					<Button wide busy={busy === "whatsapp"} disabled={busy !== null} onClick={() => void share("whatsapp")}>
+						<NetworkIcon network="whatsapp" />
+						{shareWords.networkLabels.whatsapp}
+					</Button>
+					<Button wide busy={busy === "email"} disabled={busy !== null} onClick={() => void share("email")}>
+						<Mail aria-hidden size={16} />
+						{shareWords.email}
+					</Button>
+					{typeof navigator.share === "function" && (
+						<Button wide busy={busy === "device"} disabled={busy !== null} onClick={() => void share("device")}>
+							<Share aria-hidden size={16} />
+							{shareWords.device}
+						</Button>
+					)}
+				</div>
 			</div>
 			{shared && <ShareResult shared={shared} />}
 			{!written && <ShareTyped disabled={busy !== null} onChoice={(choice) => void share(choice)} />}

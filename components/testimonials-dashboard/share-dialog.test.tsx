@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react"
-import { expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import type { Submission } from "@/lib/client/contract"
 import { renderScreen } from "../../tests/support/render-screen"
 import { stubApi } from "../../tests/support/stub-api"
@@ -43,6 +43,7 @@ it.each([
 	["Twitter", "https://twitter.com/intent/tweet", { url: LINK, text: CAPTION }],
 	["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/", { url: LINK }],
 	["Facebook", "https://www.facebook.com/sharer/sharer.php", { u: LINK }],
+	["WhatsApp", "https://wa.me/", { text: `${CAPTION}\n${LINK}` }],
 ])("sends the tab that the press opened to %s", async (name, page, query) => {
 	const { opened, press, onShared } = openShare()
 	await press(name)
@@ -78,6 +79,52 @@ it("copies the link by its button or its typed name, and selects it if the brows
 	expect(await screen.findByText(/^Your browser blocked copying\./)).toBeTruthy()
 	const field = screen.getByLabelText("Link") as HTMLTextAreaElement
 	await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, LINK.length]))
+})
+
+it("begins a mail, and shows what it says where no program opens", async () => {
+	const mails: string[] = []
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		mails.push(this.href)
+	})
+	const { press, textIn } = openShare()
+	await press("Email")
+	await screen.findByText(/^Your mail program has the text/)
+	const address = new URL(mails[0] ?? "")
+	expect([address.protocol, address.searchParams.get("subject")]).toEqual(["mailto:", CAPTION])
+	expect(address.searchParams.get("body")).toBe(`${CAPTION}\r\n\r\n${LINK}`)
+	expect([textIn("Link"), textIn("Suggested caption")]).toEqual([LINK, CAPTION])
+})
+
+describe("the device's own list", () => {
+	const onDevice = (share: (data: ShareData) => Promise<void>) =>
+		vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }))
+
+	it("is offered after the other choices, only where there is one", async () => {
+		openShare().unmount()
+		expect(screen.queryByRole("button", { name: "Share…" })).toBe(null)
+		const share = vi.fn().mockResolvedValue(undefined)
+		onDevice(share)
+		const { press, onShared } = openShare()
+		const names = screen.getAllByRole("button").map((button) => button.textContent)
+		expect(names.slice(1)).toEqual([
+			...["Copy link", "Twitter", "LinkedIn", "Facebook", "Download video"],
+			...["WhatsApp", "Email", "Share…"],
+		])
+		await press("Share…")
+		await waitFor(() => expect(onShared).toHaveBeenCalledOnce())
+		expect(share.mock.calls).toEqual([[{ text: CAPTION, url: LINK }]])
+	})
+
+	it("copies the link instead if the device refuses, and does nothing more once it is closed", async () => {
+		const share = vi.fn().mockRejectedValueOnce(new DOMException("closed", "AbortError"))
+		onDevice(share.mockRejectedValue(new DOMException("too late", "NotAllowedError")))
+		const { press, onShared } = openShare()
+		await press("Share…")
+		await waitFor(() => expect(onShared).toHaveBeenCalledOnce())
+		expect(screen.queryByText(/copied/)).toBe(null)
+		await press("Share…")
+		expect(await screen.findByText("Link copied. Paste it wherever you like.")).toBeTruthy()
+	})
 })
 
 it("downloads the video, with a caption to paste", async () => {

@@ -27,7 +27,14 @@ export function ShareResult({ shared }: { shared: Shared }) {
 					<CopyField label={shareWords.suggestedCaption} value={text} rows={2} />
 				</>
 			)}
-			{choice !== "link" && choice !== "download" && (
+			{choice === "email" && (
+				<>
+					<p>{shareWords.mailBegun}</p>
+					<CopyField label={shareWords.link} value={url} rows={2} />
+					<CopyField label={shareWords.suggestedCaption} value={text} rows={2} />
+				</>
+			)}
+			{choice !== "link" && choice !== "download" && choice !== "email" && (
 				<>
 					<p>{blocked ? shareWords.tabBlocked(choice) : shareWords.openedInTab(choice)}</p>
 					{blocked && (

@@ -1,4 +1,3 @@
-import * as pageWords from "@/components/testimonial-pages/page-words"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
@@ -7,6 +6,7 @@ import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import * as visitWords from "@/lib/tenants/visit-words"
 import { SheetCard } from "./sheet-card"
 import { WallCard } from "./wall-card"
 import { wallPath } from "./wall-path"
@@ -84,7 +84,7 @@ function WaysOn({ business }: Pick<Wall, "business">) {
 		<div className="flex flex-wrap gap-3">
 			{business.url && (
 				<a href={business.url} className={`${buttonClass({ variant: "primary", size: "lg" })} max-w-full`}>
-					<span className="truncate">{pageWords.visitBusiness(business.name)}</span>
+					<span className="truncate">{visitWords.visitBusiness(business.name)}</span>
 				</a>
 			)}
 			<a

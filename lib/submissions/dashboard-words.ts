@@ -45,11 +45,14 @@ export function listName({ status, kind, pinned, q, tag }: NamedList): string {
 
 export const SHARE_CHOICES = ["twitter", "linkedin", "facebook", "download", "link"] as const
 export type ShareChoice = (typeof SHARE_CHOICES)[number]
-export type ShareNetwork = Exclude<ShareChoice, "download" | "link">
+/** Those that a press alone chooses: WhatsApp, a mail program, and the device's own list of programs. */
+export type ShareWay = ShareChoice | "whatsapp" | "email" | "device"
+export type ShareNetwork = Exclude<ShareWay, "download" | "link" | "email" | "device">
 const NETWORK_LABELS: Record<ShareNetwork, string> = {
 	twitter: "Twitter",
 	linkedin: "LinkedIn",
 	facebook: "Facebook",
+	whatsapp: "WhatsApp",
 }
 
 const REJECT = "Reject"
@@ -237,6 +240,8 @@ export const shareWords = {
 	networkLabels: NETWORK_LABELS,
 	copyLink: "Copy link",
 	downloadVideo: "Download video",
+	email: "Email",
+	device: "Share…",
 
 	title: (name: string) => `Share ${name}'s testimonial`,
 	anyone: "Anyone with the link can watch it.",
@@ -252,6 +257,7 @@ export const shareWords = {
 	downloadInstructions: "Your video is downloading. Upload it to any network and paste in this caption.",
 	linkCopied: "Link copied. Paste it wherever you like.",
 	linkNotCopied: "Your browser blocked copying. The link is selected, so you can copy it yourself.",
+	mailBegun: "Your mail program has the text and the link. If it didn't open, copy them here.",
 	openedInTab: (network: ShareNetwork) => `${NETWORK_LABELS[network]} is open in a new tab.`,
 	tabBlocked: (network: ShareNetwork) =>
 		`Your browser blocked the new tab. Open ${NETWORK_LABELS[network]} here instead.`,

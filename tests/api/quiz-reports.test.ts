@@ -195,6 +195,21 @@ describe("the PDF", () => {
 		expect(await reportsOf(id)).toHaveLength(4)
 	})
 
+	it("leads to the business's website, anew once the business names another one", async () => {
+		const { token, tenant, quiz, id } = await reported()
+		const report = async (websiteUrl: string | null) => {
+			await db().tenant.update({ where: { id: tenant.id }, data: { websiteUrl } })
+			return textOf((await generate(token, quiz.id, { session_id: id })).bytes)
+		}
+		expect(await report(null)).not.toContain("Visit ")
+		for (const site of ["https://first.example/", "https://second.example/"]) {
+			expect(await report(site)).toContain(`Visit ${tenant.name} ${site}`)
+			const { text } = await preview(token, quiz.id, id)
+			expect(text).toContain(`href="${site}"`)
+		}
+		expect(await reportsOf(id)).toHaveLength(3)
+	})
+
 	it("does without a logo that storage has lost or that cannot be drawn", async () => {
 		const { tenant, token, quiz, id } = await reported()
 		const key = () => `assets/${tenant.id}/logo-${unique()}.png`

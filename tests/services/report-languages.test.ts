@@ -35,6 +35,7 @@ function reportIn(code: string, { quiz, person, question, answer }: Taken) {
 		tenantName: "Acme (Berlin)",
 		brandColor: "#a03060",
 		logoUrl: null,
+		websiteUrl: null,
 		userName: person,
 		userEmail: "ada@example.com",
 		completedAt: new Date("2026-11-27T09:30:00Z"),

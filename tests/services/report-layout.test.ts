@@ -10,8 +10,7 @@ import { outcome, question, resultAfter } from "../support/quiz-content"
 
 const MARGIN = 48
 
-/** The first page's pieces of text, with where they begin and end. */
-async function linesIn(language: string, total_score: number, max_possible_score: number) {
+async function firstPage(language: string, total_score: number, max_possible_score: number) {
 	const questions = [question("q")]
 	const reached = outcome("any", { result_design: { ...RESULT_DESIGN, show_performance_badge: true } })
 	const content = { questions, scoringConfig: newScoringConfig(), outcomes: [reached] }
@@ -21,6 +20,7 @@ async function linesIn(language: string, total_score: number, max_possible_score
 		tenantName: "Bakery",
 		brandColor: null,
 		logoUrl: null,
+		websiteUrl: "https://bakery.example/",
 		userName: "Ada",
 		userEmail: null,
 		completedAt: new Date("2026-11-27T09:30:00Z"),
@@ -31,7 +31,12 @@ async function linesIn(language: string, total_score: number, max_possible_score
 	const flags = { include_charts: true, include_recommendations: false, include_detailed_breakdown: false }
 	const data = inLanguage(language, () => reportData({ ...content, name: "Quiz", description: "" }, session, flags))
 	const bytes = new Uint8Array(await renderReport({ data, logo: null, box: { ...GAUGE_BOX, full: gaugePath(100) } }))
-	const { items } = await (await (await getDocumentProxy(bytes)).getPage(1)).getTextContent()
+	return (await getDocumentProxy(bytes)).getPage(1)
+}
+
+/** The first page's pieces of text, with where they begin and end. */
+async function linesIn(...given: Parameters<typeof firstPage>) {
+	const { items } = await (await firstPage(...given)).getTextContent()
 	return items.flatMap((item) => {
 		if (!("str" in item) || item.str.trim() === "") return []
 		const [, , , , left = 0] = item.transform as number[]
@@ -49,4 +54,15 @@ it.each([
 	expect(lines.length).toBeGreaterThan(8)
 	const out = lines.filter(({ left, right }) => left < MARGIN - 0.5 || right > MARGIN + BODY_WIDTH + 0.5)
 	expect(out).toEqual([])
+})
+
+it("ends with a link to the next step, whose address stays readable on paper", async () => {
+	const page = await firstPage("en", 46.7, 100)
+	const links = (await page.getAnnotations()).map(({ subtype, url }) => [subtype, url])
+	expect(links).toEqual([
+		["Link", "https://bakery.example/"],
+		["Link", "https://bakery.example/"],
+	])
+	const said = (await linesIn("en", 46.7, 100)).map(({ said }) => said)
+	expect(said.slice(-3)).toEqual(["Visit Bakery", "https://bakery.example/", expect.stringContaining("Quiz report")])
 })

@@ -12,12 +12,16 @@ interface Given {
 	userEmail?: string | null
 	/** The parts that the outcome's switches allow. */
 	details?: Partial<ShownResult>
+	business?: { name: string; url: string }
 }
 
 /** Renders the result of a visitor who reaches this outcome. */
-function showResult(end: Partial<ReachedOutcome> | null, { percentage, userEmail = null, details }: Given = {}) {
+function showResult(
+	end: Partial<ReachedOutcome> | null,
+	{ percentage, userEmail = null, details, business }: Given = {},
+) {
 	const result = { ...quizResult(end, percentage), ...details }
-	renderScreen(<QuizResultView quizName="Coffee" result={result} userEmail={userEmail} />)
+	renderScreen(<QuizResultView quizName="Coffee" result={result} userEmail={userEmail} business={business} />)
 	return screen.getByRole("region", { name: "Your result" })
 }
 
@@ -83,6 +87,20 @@ it("shows the outcome's own button before its action, and says where it leads", 
 	expect(link.getAttribute("href")).toBe("https://shop.example/a")
 	expect(link.getAttribute("target")).toBe("_blank")
 	within(shown).getByText("Opens shop.example in a new tab")
+})
+
+const business = { name: "Bakery", url: "https://bakery.example/" }
+
+it.each<[string, Partial<ReachedOutcome> | null, Partial<ShownResult>, (string | null)[]]>([
+	["the outcome leads nowhere", {}, {}, ["https://bakery.example/"]],
+	["it only offers the report", { action: "download_pdf" }, {}, ["https://bakery.example/"]],
+	["there is no outcome", null, {}, ["https://bakery.example/"]],
+	["it has a button", { button: { text: "Book", url: "https://shop.example/a" } }, {}, ["https://shop.example/a"]],
+	["it leads on", { action: "redirect", redirect_url: "https://shop.example/b" }, {}, ["https://shop.example/b"]],
+	["every place is taken", null, { full: "" }, []],
+])("leads to the business's website unless there is a nearer step: %s", (_, end, details, hrefs) => {
+	const links = within(showResult(end, { business, details })).queryAllByRole("link")
+	expect(links.map((link) => link.getAttribute("href"))).toEqual(hrefs)
 })
 
 it.each([

@@ -10,7 +10,7 @@ import * as quizWords from "../quiz-words"
 import { AnswersInDetail } from "./answers-in-detail"
 import { CategoryBars } from "./category-bars"
 import { PAGE_STYLE, panelStyle } from "./panel-style"
-import { type ReportDownload, ResultAction } from "./result-action"
+import { type ReportDownload, ResultAction, type ResultActionProps } from "./result-action"
 import { ScoreRing } from "./score-ring"
 
 /** Only few outcomes play one. */
@@ -23,6 +23,8 @@ export interface QuizResultViewProps {
 	result: ShownResult
 	/** Recipient of the outcome's mail, or null if the visitor left no email. */
 	userEmail: string | null
+	/** Left out without a website, and in a frame, which mostly lies on that website. */
+	business?: ResultActionProps["business"]
 	report?: ReportDownload
 	/** Left out in a preview: the button then does nothing. */
 	onTakeAgain?(): void
@@ -31,7 +33,15 @@ export interface QuizResultViewProps {
 }
 
 /** Says the same as the reports. Uses the page's colors and theme unless the outcome has colors of its own. */
-export function QuizResultView({ quizName, result, userEmail, report, onTakeAgain, ...head }: QuizResultViewProps) {
+export function QuizResultView({
+	quizName,
+	result,
+	userEmail,
+	business,
+	report,
+	onTakeAgain,
+	...head
+}: QuizResultViewProps) {
 	const { heading: Heading = "h1", headingRef } = head
 	const { outcome, categories, badge, colors, ...view } = resultView(result)
 	const { charts, recommendations, breakdown } = result
@@ -93,7 +103,12 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 						{outcome.message}
 					</p>
 				)}
-				{reached && <ResultAction outcome={reached} userEmail={userEmail} report={report} />}
+				<ResultAction
+					outcome={reached}
+					business={result.full === undefined ? business : undefined}
+					userEmail={userEmail}
+					report={report}
+				/>
 				{result.testimonial && (
 					<Suspense>
 						<Part title={t(quizWords.customersSay)}>

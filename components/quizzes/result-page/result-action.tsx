@@ -5,8 +5,9 @@ import { Glyph } from "@/components/ui/glyph"
 import type { ReachedOutcome } from "@/lib/client/contract"
 import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
+import { webHost } from "@/lib/quizzes/web-host"
+import { visitBusiness } from "@/lib/tenants/visit-words"
 import * as quizWords from "../quiz-words"
-import { redirectHost } from "./redirect-host"
 
 export interface ReportDownload {
 	state: "offered" | "busy" | "done" | "failed"
@@ -15,34 +16,44 @@ export interface ReportDownload {
 }
 
 export interface ResultActionProps {
-	outcome: ReachedOutcome
+	/** Null if none was reached. */
+	outcome: ReachedOutcome | null
+	/** Its website is the next step where the outcome leads nowhere. */
+	business?: { name: string; url: string }
 	userEmail: string | null
 	/** Left out in a preview: the button then does nothing. */
 	report?: ReportDownload
 }
 
 /** The outcome's own button first, then its action. Nothing happens without a press, and one button is primary. */
-export function ResultAction({ outcome, userEmail, report }: ResultActionProps) {
-	const { button } = outcome
-	const host = button ? redirectHost(button.url) : null
-	const action = actionOf({ outcome, userEmail, report }, host ? "secondary" : "primary")
-	if (!host && !action) return null
+export function ResultAction({ outcome, business, userEmail, report }: ResultActionProps) {
+	const button = outcome?.button
+	const offers = webHost(button?.url) !== null
+	const action = outcome && actionOf(outcome, { userEmail, report, variant: offers ? "secondary" : "primary" })
+	const leadsOn = offers || webHost(outcome?.redirect_url) !== null
+	if (!action && !offers && !business) return null
 	return (
 		<div className="flex flex-col gap-5">
-			{button && host && (
-				<div className="flex flex-col items-start gap-2">
-					<Outside url={button.url} variant="primary" {...ownWordsLang(button.text)}>
-						{ownWords(button.text)}
-					</Outside>
-					<p className="text-sm text-ink-muted wrap-anywhere">{quizWords.opensHost(host)}</p>
-				</div>
+			{button && (
+				<Onward url={button.url} variant="primary" {...ownWordsLang(button.text)}>
+					{ownWords(button.text)}
+				</Onward>
 			)}
 			{action}
+			{business && !leadsOn && (
+				<Onward url={business.url} variant={outcome?.action === "download_pdf" ? "secondary" : "primary"}>
+					{visitBusiness(business.name)}
+				</Onward>
+			)}
 		</div>
 	)
 }
 
-function actionOf({ outcome, userEmail, report }: ResultActionProps, variant: ButtonVariant): ReactNode {
+interface ActionProps extends Pick<ResultActionProps, "userEmail" | "report"> {
+	variant: ButtonVariant
+}
+
+function actionOf(outcome: ReachedOutcome, { userEmail, report, variant }: ActionProps): ReactNode {
 	switch (outcome.action) {
 		case "show_message":
 			return null
@@ -66,6 +77,18 @@ interface OutsideProps extends Pick<HTMLAttributes<HTMLElement>, "lang" | "dir">
 	children: string
 }
 
+/** Nothing for an address that is none. */
+function Onward(props: OutsideProps) {
+	const host = webHost(props.url)
+	if (!host) return null
+	return (
+		<div className="flex flex-col items-start gap-2">
+			<Outside {...props} />
+			<p className="text-sm text-ink-muted wrap-anywhere">{quizWords.opensHost(host)}</p>
+		</div>
+	)
+}
+
 /** A new tab: inside a frame the address would open in the surrounding site's page. */
 function Outside({ url, variant, children, ...mark }: OutsideProps) {
 	return (
@@ -85,7 +108,7 @@ function Outside({ url, variant, children, ...mark }: OutsideProps) {
 }
 
 function Redirect({ url, variant }: { url: string | null; variant: ButtonVariant }) {
-	const host = redirectHost(url)
+	const host = webHost(url)
 	if (!url || !host) return null
 	return (
 		<div className="flex flex-col items-start gap-3">

@@ -29,12 +29,14 @@ export function QuizEnd({ taking, result }: { taking: QuizTaking; result: ShownR
 		}
 	}
 
+	const { quiz_name, tenant_name, business_url } = taking.quiz
 	return (
 		<div className={classNames("w-full animate-appear", !inChat && "mx-auto max-w-200 px-4 py-6 md:px-10 md:py-12")}>
 			<QuizResultView
-				quizName={taking.quiz.quiz_name}
+				quizName={quiz_name}
 				result={result}
 				userEmail={taking.email}
+				business={business_url && window.parent === window ? { name: tenant_name, url: business_url } : undefined}
 				report={{ state, detail, start: () => void download() }}
 				onTakeAgain={taking.again}
 				heading={inChat ? "h2" : "h1"}

@@ -43,6 +43,7 @@ function reportOf(typed: string): string {
 		tenantName: "Bakery",
 		brandColor: null,
 		logoUrl: null,
+		websiteUrl: null,
 		userEmail: null,
 		completedAt: new Date(0),
 		timeTakenSeconds: 60,

@@ -21,7 +21,7 @@ import type { ReportData, ReportFlags } from "./report-data"
 import { reportOf } from "./report-of"
 
 /** Part of the fingerprint. Increment it when the PDF's design changes. */
-const RENDERER = 6
+const RENDERER = 7
 /** Per session: two flags make four variants, in the visitor's language and in the admin's. Older ones, from a retake
  * under another name, are deleted. */
 const KEPT_REPORTS = 8

@@ -1,7 +1,7 @@
 import { MISSING, printableText } from "./printable-text.mjs"
 
 /** Keys whose values are not text for people. */
-const DRAWN = new Set(["colors", "charts", "color", "logoUrl", "lang", "dir"])
+const DRAWN = new Set(["colors", "charts", "color", "logoUrl", "url", "lang", "dir"])
 
 /**
  * @template T @param {T} data @param {(codePoint: number) => boolean} hasGlyph

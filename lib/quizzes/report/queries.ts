@@ -35,7 +35,7 @@ const SELECT = {
 	fields: true,
 	result: true,
 	language: true,
-	tenant: { select: { name: true, brandColor: true, logoKey: true, languages: true } },
+	tenant: { select: { name: true, brandColor: true, websiteUrl: true, logoKey: true, languages: true } },
 	version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 } as const
 
@@ -58,6 +58,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			id: row.id,
 			tenantName: row.tenant.name,
 			brandColor: row.tenant.brandColor,
+			websiteUrl: row.tenant.websiteUrl,
 			logoUrl: assetUrl(row.tenant.logoKey),
 			userName: row.userName,
 			shownName: visitor.userName,

@@ -1,9 +1,7 @@
 import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t, visitorLocale } from "@/lib/languages/t"
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
-import { fillAddress } from "../actions/fill-address"
-import type { Values } from "../actions/fill-template"
-import { fillWithGiven, type GivenByVisitor, givenIn } from "../actions/fill-with-given"
+import { fillWithGiven, type GivenByVisitor } from "../actions/fill-with-given"
 import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
 import { isDecidedByScore } from "../decide-outcome"
@@ -15,8 +13,11 @@ import type { AnswerInDetail, QuizResult, Recommendation, ShownResult } from "..
 import { categoryLang, shownCategory } from "../shown-category"
 import { shownAnswer, shownAnswerLang } from "../shown-option"
 import { gaugePath } from "./gauge-path"
+import { type NextStep, nextStepOf } from "./next-step"
+import { plainText } from "./plain-text"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
+import { type Fill, figure, resultFill } from "./result-fill"
 import * as reportWords from "./words"
 import { BADGE_COLORS } from "./words"
 
@@ -39,6 +40,7 @@ export interface ReportSession {
 	id: string
 	tenantName: string
 	brandColor: string | null
+	websiteUrl: string | null
 	/** New with every upload. */
 	logoUrl: string | null
 	userName: string | null
@@ -57,25 +59,6 @@ export interface ResultSource {
 	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes" | "unscored">
 	session: Pick<ReportSession, "answers" | "result" | "betterThan"> & GivenByVisitor
 }
-
-export type Fill = (text: string) => string
-
-export function resultValues({ percentage_score, total_score }: QuizResult): Values {
-	return { score: figure(total_score), percentage: figure(percentage_score) }
-}
-
-export const resultFill =
-	({ version, session }: ResultSource): Fill =>
-	(text) =>
-		fillWithGiven(text, version.questions, session, resultValues(session.result))
-
-/** As `resultFill()`, for an address that the visitor visits next. */
-export const resultAddress = ({ version, session }: ResultSource, address: string): string =>
-	fillAddress(
-		address,
-		{ name: session.userName ?? null, ...resultValues(session.result) },
-		givenIn(version.questions, session),
-	)
 
 type Share = number
 
@@ -110,29 +93,9 @@ export interface ReportData extends ResultView {
 	charts: { gauge: string } | null
 	recommendations: Recommendation[] | null
 	breakdown: AnswerInDetail[] | null
+	nextStep: NextStep | null
 }
 
-/** The longest text of a quiz or an answer. Longer text in old rows is cut and marked as cut. */
-const SHOWN_CAP = 2_000
-// Includes overrides of the text direction, because a name must not reorder the line around it. Isolates and marks stay:
-// they turn no letters around, and our own sentences have them around names and percentages.
-const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\ufeff]/gu
-
-/** A stranger's text made safe for a report: no control characters, line breaks kept, at most `cap` characters. */
-export function plainText(text: string, cap = SHOWN_CAP): string {
-	const kept = Array.from(text.slice(0, cap * 2))
-		.slice(0, cap)
-		.join("")
-	const left = text.length - kept.length
-	const shown = kept
-		.replace(/\r\n?/g, "\n")
-		.replace(/\t/g, " ")
-		.replace(UNSEEN, (character) => (character === "\n" ? "\n" : ""))
-		.replace(/\n{3,}/g, "\n\n")
-	return left > 0 ? `${shown}… ${t`(${left} more characters)`}` : shown
-}
-
-const figure = (value: number) => value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })
 const points = (earned: number, possible: number) => reportWords.pointsOfPossible(figure(earned), figure(possible))
 
 /** @param fill for texts that are as the business wrote them: calls answer them filled in.
@@ -338,6 +301,7 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 		logoUrl: session.logoUrl,
 		number: session.id.slice(0, 8),
 		facts: factsOf(session),
+		nextStep: nextStepOf(version, session),
 		charts: flags.include_charts
 			? { gauge: gaugePath(result.percentage_score, globalThis.visitorLanguage?.dir) }
 			: null,

@@ -76,6 +76,8 @@ export function stylesOf({ colors, dir }, { isTight, families: display }) {
 		paragraph: { marginBottom: 5 },
 		item: { marginBottom: 9 * space },
 		advice: isRtl ? { borderRight: adviceLine, paddingRight: 10 } : { borderLeft: adviceLine, paddingLeft: 10 },
+		next: { marginTop: 14 * space, border: `1 solid ${colors.track}`, borderRadius: 6, padding: "10 14" },
+		nextLink: { color: colors.accentText, textDecoration: "none" },
 		question: { marginBottom: 10 * space },
 		number: { direction: dir, width: NUMBER_WIDTH, color: colors.muted },
 		answer,

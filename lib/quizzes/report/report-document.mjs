@@ -1,4 +1,4 @@
-import { Document, Image, Page, Path, Rect, Svg, Text, View } from "@react-pdf/renderer"
+import { Document, Image, Link, Page, Path, Rect, Svg, Text, View } from "@react-pdf/renderer"
 import { createElement as h } from "react"
 import { BAR, BODY_WIDTH, PAGE, stylesOf } from "./report-document-style.mjs"
 
@@ -147,6 +147,16 @@ const breakdown = (data, styles) =>
 			]
 		: []
 
+/** @param {ReportData} data @param {Styles} styles */
+const nextStep = ({ nextStep: step }, styles) =>
+	step &&
+	h(
+		View,
+		{ style: styles.next, wrap: false },
+		h(Link, { src: step.url, style: styles.nextLink }, said(styles.strong, step.text)),
+		h(Link, { src: step.url, style: styles.nextLink }, said(styles.small, step.address)),
+	)
+
 /** @param {ReportData} data @param {Uint8Array | null} logo @param {Styles} styles */
 const header = (data, logo, styles) =>
 	h(
@@ -258,6 +268,7 @@ export function reportDocument(data, { box, logo, isMissing, isTight, families, 
 			...categories(data, styles),
 			...recommendations(data, styles),
 			...breakdown(data, styles),
+			nextStep(data, styles),
 			isMissing ? said([styles.small, { marginTop: 12 }], data.headings.missing) : null,
 			foot(data, styles),
 		),

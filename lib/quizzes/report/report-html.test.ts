@@ -5,8 +5,9 @@ import { newOutcome, newQuestion, newScoringConfig } from "../defaults"
 import { resultOf } from "../sessions/result-of"
 import { html } from "./escape-html"
 import { GAUGE_BOX, gaugePath } from "./gauge-path"
+import { plainText } from "./plain-text"
 import { contrast } from "./readable-colors"
-import { plainText, type ReportFlags, type ReportSession, reportData, reportFlags } from "./report-data"
+import { type ReportFlags, type ReportSession, reportData, reportFlags } from "./report-data"
 import { reportDocument } from "./report-document.mjs"
 import { reportHtml } from "./report-html"
 
@@ -51,6 +52,7 @@ function report({ flags = ALL, answers: sent = { a: "Good", b: "2" }, ...given }
 		tenantName: "Acme",
 		brandColor: null,
 		logoUrl: null,
+		websiteUrl: null,
 		userName: null,
 		userEmail: null,
 		completedAt: new Date("2026-11-20T13:05:00Z"),

@@ -57,6 +57,13 @@ function breakdown({ breakdown: all, charts, headings }: ReportData): SafeHtml |
 	return html`<section><h2>${headings.breakdown}</h2><ol>${rows}</ol></section>`
 }
 
+function nextStep({ nextStep: step }: ReportData): SafeHtml | null {
+	return (
+		step &&
+		html`<p class="next" dir="auto"><a href="${step.url}" rel="noopener noreferrer nofollow">${step.text}</a><br><span class="muted small" dir="ltr">${step.address}</span></p>`
+	)
+}
+
 /** The alternative text is empty, because the name is beside the logo. */
 function letterhead({ logoUrl, tenantName }: ReportData): SafeHtml {
 	const name = html`<p class="${logoUrl ? "sender muted small" : "brand"}" dir="auto">${tenantName}</p>`
@@ -75,6 +82,7 @@ ${result(data)}
 ${categories(data)}
 ${recommendations(data)}
 ${breakdown(data)}
+${nextStep(data)}
 <footer><p class="muted small">${data.headings.report} ${data.number}</p></footer>
 </main></body></html>`
 	return page.text

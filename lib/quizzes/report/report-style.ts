@@ -39,6 +39,8 @@ li { padding: .65rem 0; break-inside: avoid; }
 li + li { border-top: 1px solid ${colors.track}; }
 .advice { margin: .75rem 0; padding: 0; padding-inline-start: .9rem; border: 0; border-inline-start: 3px solid ${colors.accent}; }
 li + .advice { border-top: 0; }
+.next { margin-top: 2.25rem; padding: 1rem 1.25rem; border: 1px solid ${colors.track}; border-radius: .5rem; break-inside: avoid; }
+.next a { color: ${colors.accentText}; font-weight: 600; }
 .points { min-width: 7.5rem; text-align: end; }
 .row { display: flex; justify-content: space-between; gap: 1rem; }
 .row > :last-child { flex: none; white-space: nowrap; }

@@ -33,6 +33,7 @@ export const fullResult = {
 	description:
 		"Thank you for your answers. Every place for your result has been taken, so there's no next step this time.",
 } as const
+export const continueTo = (host: string) => t`Continue to ${host}`
 export const notAnswered = "Not answered"
 export const notScored = "Not scored"
 export const pointsOfPossible = (earned: string, possible: string) => t`${earned} of ${possible} points`

@@ -34,6 +34,8 @@ export const PublicQuiz = z.strictObject({
 	tenant_slug: z.string(),
 	logo_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
+	/** The business's website. Left out if it gave none. */
+	business_url: z.string().optional(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),
 	/** Only if the business sees what visitors answered who give an address first and stop before the end. */

@@ -9,14 +9,8 @@ import type { Question } from "../answers"
 import type { QuizClosed } from "../limits/queries"
 import { longestPath } from "../paths/longest-path"
 import { firstPath } from "../paths/walk"
-import {
-	type Fill,
-	type ResultSource,
-	reportFlags,
-	resultAddress,
-	resultDetails,
-	resultFill,
-} from "../report/report-data"
+import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
+import { type Fill, resultAddress, resultFill } from "../report/result-fill"
 import { textsOfOutcome, textsOfQuiz, textsOfResult } from "../texts-of-quiz"
 import type { PublicQuestion, PublicQuiz, PublicQuizAnswer, QuizProgressAnswer, ShownResult } from "./answers"
 import type { ProgressRow } from "./queries"
@@ -65,6 +59,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),
 		brand_color: tenant.brandColor,
+		...(tenant.websiteUrl && { business_url: tenant.websiteUrl }),
 		chatbot_enabled: tenant.chatbotEnabled,
 		chatbot_message: productMessage(tenant.chatbotMessage),
 		...(quiz.keepPartialLeads && asksAddressEarly(quiz) && { keeps_partial: true as const }),

@@ -5,13 +5,8 @@ import { votedFor, votesFor } from "@/lib/quizzes/decide-outcome"
 import { ACTION_CONFIG } from "@/lib/quizzes/defaults"
 import { isUnscored } from "@/lib/quizzes/is-unscored"
 import { answerNear, mostChoices } from "@/lib/quizzes/points-of"
-import {
-	type Fill,
-	type ReportFlags,
-	type ResultSource,
-	resultDetails,
-	resultFill,
-} from "@/lib/quizzes/report/report-data"
+import { type ReportFlags, type ResultSource, resultDetails } from "@/lib/quizzes/report/report-data"
+import { type Fill, resultFill } from "@/lib/quizzes/report/result-fill"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"

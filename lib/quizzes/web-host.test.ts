@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { redirectHost } from "./redirect-host"
+import { webHost } from "./web-host"
 
-describe("redirectHost", () => {
+describe("webHost", () => {
 	it.each([
 		["https://example.com/offer?a=b", "example.com"],
 		["http://example.com:8080/", "example.com:8080"],
@@ -11,5 +11,5 @@ describe("redirectHost", () => {
 		["//example.com", null],
 		["", null],
 		[null, null],
-	])("%s leads to %s", (url, host) => expect(redirectHost(url)).toBe(host))
+	])("%s leads to %s", (url, host) => expect(webHost(url)).toBe(host))
 })

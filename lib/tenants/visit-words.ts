@@ -1,0 +1,3 @@
+import { t } from "@/lib/languages/t"
+
+export const visitBusiness = (business: string) => t`Visit ${business}`
