@@ -46,11 +46,6 @@ it("counts the unanswered questions at their tab and at their screen", () => {
 	const counted = (links: ReturnType<typeof chatbotRow>) =>
 		links.filter(({ count }) => count).map(({ label, count }) => [label, count?.shown, count?.spoken])
 	expect(counted(chatbotRow("bakery", "leads", unanswered(3)))).toEqual([["Knowledge", "3", "3 unanswered questions"]])
-	const knowledge = (count: number) => chatbotRow("bakery", "leads", unanswered(count))[1]?.href
-	expect([knowledge(3), knowledge(0)]).toEqual([
-		"/admin/bakery/chatbot?tab=unanswered",
-		"/admin/bakery/chatbot?tab=knowledge",
-	])
 	expect(counted(chatbotScreens("bakery", "knowledge", { ...unanswered(1), wrongTests: 2 }))).toEqual([
 		["Unanswered", "1", "1 unanswered question"],
 		["Test questions", "2", "2 wrong test questions"],

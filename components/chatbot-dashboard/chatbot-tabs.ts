@@ -35,8 +35,7 @@ export const PLATFORM_CHATBOT_TABS = {
 export type TenantChatbotTab = keyof typeof TENANT_CHATBOT_TABS.names
 export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
 
-/** The row of a tenant's chatbot. A tab with several screens opens the first, or the one whose number it shows, and
- * switches between them. */
+/** The row of a tenant's chatbot. A tab with several screens opens the first and switches between them. */
 const ROW: readonly { label: string; screens: readonly [TenantChatbotTab, ...TenantChatbotTab[]] }[] = [
 	{ label: chatbotWords.overview, screens: ["overview"] },
 	{ label: chatbotWords.knowledge, screens: ["knowledge", "unanswered", "tests"] },
@@ -83,18 +82,13 @@ export interface WaitingCounts {
 }
 
 export function chatbotRow(tenantSlug: string, current: TenantChatbotTab, waiting: WaitingCounts): LinkTab[] {
-	return ROW.map(({ label, screens }) => {
-		const count = countOf(screens.includes("unanswered"), waiting.unanswered)
-		// A number leads to what it counts.
-		const opened = count ? "unanswered" : screens[0]
-		return {
-			label,
-			href: opened === "overview" ? chatbotPath(tenantSlug) : chatbotTabHref(tenantSlug, opened),
-			current: screens.includes(current),
-			count,
-			badge: screens.includes("conversations") ? waiting.visitors : undefined,
-		}
-	})
+	return ROW.map(({ label, screens }) => ({
+		label,
+		href: screens[0] === "overview" ? chatbotPath(tenantSlug) : chatbotTabHref(tenantSlug, screens[0]),
+		current: screens.includes(current),
+		count: countOf(screens.includes("unanswered"), waiting.unanswered),
+		badge: screens.includes("conversations") ? waiting.visitors : undefined,
+	}))
 }
 
 export function chatbotScreens(tenantSlug: string, current: TenantChatbotTab, waiting: WaitingCounts): LinkTab[] {
