@@ -21,8 +21,9 @@ let breakOff = false
 let server: Server
 let address = ""
 
-/** Of a page that other sites frame. */
+/** Who may frame a page, and what a frame of another site needs. */
 const FRAMED = {
+	"x-frame-options": "DENY",
 	"cross-origin-resource-policy": "cross-origin",
 	"cross-origin-embedder-policy": "credentialless",
 	"referrer-policy": "no-referrer",

@@ -65,6 +65,16 @@ describe("parts of an upload", () => {
 		await expect.poll(() => db().reclaimableObject.count()).toBe(0)
 	})
 
+	it("each give the upload another day", async () => {
+		const upload = await begin(10)
+		const soon = new Date(Date.now() + 3_600_000)
+		await db().upload.update({ where: { id: upload.id }, data: { expiresAt: soon } })
+		const until = await storePart(upload, 0, await spooled(randomBytes(5)))
+		expect(until.getTime() - soon.getTime()).toBeGreaterThan(22 * 3_600_000)
+		expect((await findOpenUpload(tenantId, upload.id)).expiresAt).toEqual(until)
+		await terminateUpload(tenantId, upload.id)
+	})
+
 	it("are removed with an abandoned upload", async () => {
 		const upload = await begin(10)
 		await storePart(upload, 0, await spooled(randomBytes(5)))
