@@ -134,7 +134,7 @@ test("a small window's head is low in every language, and the card's field is se
 
 	const question = `Open on Sundays ${unique()}?`
 	const visitor = chat(page)
-	await model().script(question, { pieces: ["Yes, we are open from ten to four. ".repeat(9)] })
+	await model().script(question, { pieces: ["Yes, we are open from ten to four. ".repeat(7)] })
 	await page.setViewportSize({ width: 360, height: 600 })
 	await page.goto(`/chat/${slug}?embed=1`)
 	await visitor.askAndWait(question)
