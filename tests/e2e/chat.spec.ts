@@ -111,10 +111,10 @@ test("a small window's head is low in every language, and the card's field is se
 		knowledge: [HOURS],
 	})
 	const who = page.getByRole("main").locator("> div > [role=status]")
-	for (const width of [400, 360, 320]) {
-		await page.setViewportSize({ width, height: 600 })
-		for (const lang of languages) {
-			await page.goto(`/chat/${slug}?embed=1&lang=${lang}`)
+	for (const lang of languages) {
+		await page.goto(`/chat/${slug}?embed=1&lang=${lang}`)
+		for (const width of [400, 360, 320]) {
+			await page.setViewportSize({ width, height: 600 })
 			await expect(who).toBeInViewport({ ratio: 1 })
 			const head = await page.evaluate(() => ({
 				lines: ["section", "main > div"].map((part) => document.querySelector(part)?.clientHeight ?? 0),
@@ -134,7 +134,7 @@ test("a small window's head is low in every language, and the card's field is se
 
 	const question = `Open on Sundays ${unique()}?`
 	const visitor = chat(page)
-	await model().script(question, { pieces: ["Yes, we are open from ten to four. ".repeat(4)] })
+	await model().script(question, { pieces: ["Yes, we are open from ten to four. ".repeat(7)] })
 	await page.setViewportSize({ width: 360, height: 600 })
 	await page.goto(`/chat/${slug}?embed=1`)
 	await visitor.askAndWait(question)

@@ -22,7 +22,8 @@ export const liveWords = {
 	seeWho: "See who",
 	waitingCount: (count: number) => `${counted(count, "visitor")} ${count === 1 ? "is" : "are"} waiting for a person`,
 	since: "Since ",
-	waitedSince: (minutes: number) => `${spanOf(minutes)}, since `,
+	waited: spanOf,
+	waitedSince: ", since ",
 	notOffered: "Asking for a person is off",
 	notOfferedWhy:
 		"When a visitor asks for a person now, the chatbot answers, and no one is notified. You find the conversation under All. Turn it on in the settings, and it waits for you here.",

@@ -15,7 +15,16 @@ export function Waited({ since }: { since: string }) {
 	}, [])
 	return (
 		<>
-			{now === null ? liveWords.since : liveWords.waitedSince(Math.floor((now - Date.parse(since)) / 60_000))}
+			{now === null ? (
+				liveWords.since
+			) : (
+				<>
+					<span className="font-medium text-ink tabular-nums">
+						{liveWords.waited(Math.floor((now - Date.parse(since)) / 60_000))}
+					</span>
+					{liveWords.waitedSince}
+				</>
+			)}
 			<LocalTime iso={since} />
 		</>
 	)
