@@ -2,7 +2,16 @@ import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { consentCalls, publishedWithConsent } from "../support/consent"
 import { dumpDatabase } from "../support/dump"
-import { fixture, giveMailbox, makeDelivery, makeTenant, makeTenantWithAdmin, unique } from "../support/factories"
+import {
+	fixture,
+	giveMailbox,
+	makeDelivery,
+	makeTenant,
+	makeTenantWithAdmin,
+	makeText,
+	makeWidget,
+	unique,
+} from "../support/factories"
 import { firstMailTo } from "../support/mailbox"
 import { send } from "../support/send"
 import { GOOD_FORM, submit } from "../support/submit"
@@ -52,6 +61,26 @@ describe("the receipt", () => {
 			status: "sent",
 			can_send_again: false,
 		})
+	})
+
+	it("names the published wall while that shows the testimonial", async () => {
+		const tenant = await makeTenant({ wallEnabled: true })
+		const { submission, token } = await makeText({ tenantId: tenant.id })
+		const set = (data: { wallEnabled?: boolean; wallWidgetId?: string | null }) =>
+			db().tenant.update({ where: { id: tenant.id }, data })
+		const wall = async () => (await receiptOf(token)).body.wall_url
+		expect(await wall()).toBeNull()
+		await db().submission.update({ where: { id: submission.id }, data: { status: "approved" } })
+		expect(await wall()).toBe(`${url}/wall/${tenant.slug}`)
+
+		const videos = await makeWidget({ tenantId: tenant.id, kinds: ["video"] })
+		await set({ wallWidgetId: videos.id })
+		expect(await wall()).toBeNull()
+		const all = await makeWidget({ tenantId: tenant.id })
+		await set({ wallWidgetId: all.id })
+		expect(await wall()).toBe(`${url}/wall/${tenant.slug}`)
+		await set({ wallEnabled: false })
+		expect(await wall()).toBeNull()
 	})
 
 	it("goes through the business's own mailbox, and so do replies", async () => {

@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto"
 import { brotliCompressSync } from "node:zlib"
 import type { Page } from "@playwright/test"
 import { embedSnippets } from "@/lib/chatbot/embed-snippets"
+import { db } from "@/lib/db/client"
 import { test as base, expect } from "../support/browser"
-import { chat, makeChatbot } from "../support/chat-screen"
+import { chat, makeChatbot, model } from "../support/chat-screen"
 import { e2eProduct } from "../support/e2e-product"
+import { makeAdmin, unique } from "../support/factories"
 import { type HostPage, startHostPage } from "../support/host-page"
+import { desk } from "../support/live"
 
 const product = () => {
 	const { origin, port } = new URL(e2eProduct().url)
@@ -216,4 +220,69 @@ test("only the origins that a tenant names may frame its chat, and none may fram
 	await expect(visitor.log.getByText("Copied", { exact: true })).toBeVisible()
 	await visitor.field.press("ControlOrMeta+v")
 	await expect(visitor.field).toHaveValue("This is an answer.")
+})
+
+test("each thing is said once in an embedded chat that a person takes over and leaves, and the same words a second time", async ({
+	page,
+	visit,
+	context,
+}) => {
+	const heard: Record<string, string[]> = { who: [], news: [] }
+	await context.exposeBinding("tell", (_, region: string, text: string) => heard[region]?.push(text))
+	await context.addInitScript(() => {
+		// What a screen reader is told: the text of a live region that has changed.
+		new MutationObserver((changes) => {
+			const regions = changes.map(({ target }) => (target instanceof Element ? target : target.parentElement))
+			for (const region of new Set(regions.map((element) => element?.closest("main [role=status]")))) {
+				if (!region?.textContent) continue
+				const which = region.parentElement?.tagName === "MAIN" ? "news" : "who"
+				;(window as unknown as { tell(region: string, text: string): void }).tell(which, region.textContent)
+			}
+		}).observe(document, { childList: true, characterData: true, subtree: true })
+	})
+	const {
+		slug,
+		id: tenantId,
+		name,
+	} = await makeChatbot({
+		settings: { personEnabled: true, enableLeadCapture: false, chatbotName: "Helper" },
+	})
+	const { token } = await makeAdmin({ tenantId })
+	const question = `In pieces ${unique()}`
+	await model().script(question, { pieces: ["One ", "two ", "three."], everyMs: 30 })
+	await visit(page, snippets(slug).launcher)
+	await page.getByRole("button", { name: "Chat", exact: true }).press("Enter")
+	const visitor = chat(page.frameLocator("iframe"))
+	await expect(page.getByTitle("Chat")).toBeFocused()
+	await expect(visitor.field).toBeFocused()
+	await expect(visitor.field).toHaveAccessibleDescription(/^You're chatting with an AI assistant/)
+	heard.who = []
+	await visitor.askAndWait(question)
+	await expect.poll(() => heard.news).toEqual(["Helper is writing…", "Helper: One two three."])
+
+	await visitor.button("Ask for a person").press("Enter")
+	await expect.poll(() => heard.news.at(-1)).toBe(`${name} was asked to join. You can go on writing while you wait.`)
+	const { id } = await db().chatConversation.findFirstOrThrow({ where: { tenantId } })
+	const person = desk(product().origin, token, id)
+	await person.take()
+	await expect.poll(() => heard.who.at(-1)).toBe(`You're chatting with a person from ${name}`)
+	await expect(visitor.field).toHaveAccessibleDescription(new RegExp(`^You're chatting with a person from ${name}`))
+	for (const count of [1, 2]) {
+		await person.say("One moment", randomUUID())
+		await expect(visitor.log.getByText("One moment")).toHaveCount(count)
+	}
+	await person.release("chatbot")
+	await expect.poll(() => heard.who.at(-1)).toBe("You're chatting with an AI assistant")
+	await expect(visitor.field).toBeFocused()
+	expect(heard.who).toHaveLength(3)
+	await expect
+		.poll(() => heard.news.slice(3))
+		.toEqual([
+			`Someone from ${name} has joined. Your messages go to them.`,
+			`From ${name}: One moment`,
+			`From ${name}: One moment`,
+			`Someone from ${name} handed this chat back. Helper answers again.`,
+		])
+	await page.keyboard.press("Escape")
+	await expect(page.getByRole("button", { name: "Chat", exact: true })).toBeFocused()
 })
