@@ -40,15 +40,15 @@ button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:poin
 .row{display:flex;justify-content:safe center;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
 .row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start}
 .row .media,.row video{aspect-ratio:4/3!important}
-.row blockquote{flex:1;font-size:17px}
+.row blockquote{flex:1;align-content:center;font-size:17px}.row figcaption:only-child{margin-block:auto}
 .single{align-self:center;min-height:0;width:min(560px,100%)}
 figure{display:flex;flex-direction:column;max-height:100%;background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
 .media{display:block;width:100%;position:relative;background:#292524;overflow:hidden}
 .media img,video{display:block;width:100%;height:100%;object-fit:cover}
 video{background:#000;object-fit:contain}
 .media,video{min-height:0}
-.play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%}
-.play:after{content:"";position:absolute;inset:18px auto auto 22px;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
+.play{position:absolute;inset-block-end:8px;inset-inline-start:8px;width:44px;height:44px;border-radius:50%}
+.play:after{content:"";position:absolute;inset:14px auto auto 18px;border:solid transparent;border-width:8px 0 8px 12px;border-left-color:currentColor}
 .row,.box{counter-reset:frame}
 .frame{position:relative;display:flex;flex-direction:column;min-height:0}
 .frame[data-time]:after{content:attr(data-time);position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px;pointer-events:none}
@@ -67,7 +67,7 @@ video{background:#000;object-fit:contain}
 .sheet blockquote,.sheet figcaption>div{clear:both}
 .sheet .all{padding:0}
 .said{font-size:19px;font-weight:600;line-height:1.25}
-.lead blockquote{font-size:22px;line-height:1.3}
+.lead blockquote,.row:has(.frame) .short{font-size:22px;line-height:1.3}
 blockquote{padding:14px 14px 0;margin-block-end:4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
 .long{display:-webkit-box;-webkit-line-clamp:6;-webkit-box-orient:vertical;overflow:hidden}
 .all{padding:0 14px;min-height:44px;text-decoration:underline}
@@ -157,9 +157,9 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 
 	/** @param {string} text @param {Language} language @param {boolean} [isTight] */
 	const drawText = (text, language, isTight) => {
-		const quote = make("blockquote", { dir: "auto", textContent: text })
-		// A line that ends early takes the room of a whole one.
+		// A line that ends early takes the room of a whole one. Up to 110 would leave a card beside a video empty.
 		const length = text.split("\n").reduce((sum, line) => sum + Math.max(line.length, 40), 0)
+		const quote = make("blockquote", { dir: "auto", textContent: text, className: length > 110 ? "" : "short" })
 		if (length <= (isTight ? TIGHT_TEXT : LONG_TEXT)) return quote
 		quote.className = "long"
 		const button = make("button", { type: "button", className: "all", textContent: t("Read more", language) })

@@ -1,10 +1,10 @@
 import { useId } from "react"
 import { ContactFrame } from "@/components/layout/contact-frame"
-import { Glyph } from "@/components/ui/glyph"
 import { keepLanguage } from "@/lib/languages/keep-language"
 import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { GiftNote } from "./gift-note"
+import { PlayMark } from "./play-mark"
 import * as sharedPageWords from "./shared-page-words"
 
 export interface MoreTestimonialsProps {
@@ -36,9 +36,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 													className="absolute inset-0 size-full object-cover object-[50%_30%]"
 												/>
 											)}
-											<span className="absolute bottom-2 start-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
-												<Glyph name="play" />
-											</span>
+											<PlayMark />
 										</span>
 									</ContactFrame>
 								</div>

@@ -2,12 +2,15 @@ import type { CSSProperties } from "react"
 import { CaptionsTrack } from "@/components/testimonial-pages/captions-track"
 import { GiftNote } from "@/components/testimonial-pages/gift-note"
 import { hostOf } from "@/components/testimonial-pages/host-of"
+import { PlayButton } from "@/components/testimonial-pages/play-button"
+import { PlayMark } from "@/components/testimonial-pages/play-mark"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { Stars } from "@/components/testimonial-pages/stars"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
+import * as playWords from "@/lib/submissions/play-words"
 import type { WallItem } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { WallText } from "./wall-text"
@@ -54,20 +57,25 @@ export function WallVideo({ item }: { item: WallItem }) {
 	const { name, width, height, poster_url, video_url, rendition_url, content_type, captions } = item
 	const shape = width && height ? width / height : 16 / 9
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: captions are there once the business has approved them.
-		<video
-			controls
-			playsInline
-			preload="none"
-			poster={poster_url ?? undefined}
-			aria-label={name ? testimonialWords.videoBy(name) : t(sharedPageWords.testimonialTitle)}
-			style={{ "--shape": shape } as CSSProperties}
-			className="block aspect-(--shape) w-full bg-stage object-contain"
-		>
-			{video_url && <source src={video_url} type={content_type} />}
-			{rendition_url && <source src={rendition_url} type="video/mp4" />}
-			{captions && <CaptionsTrack captions={captions} />}
-		</video>
+		<div className="relative overflow-hidden">
+			{/* biome-ignore lint/a11y/useMediaCaption: captions are there once the business has approved them. */}
+			<video
+				controls
+				playsInline
+				preload="none"
+				poster={poster_url ?? undefined}
+				aria-label={name ? testimonialWords.videoBy(name) : t(sharedPageWords.testimonialTitle)}
+				style={{ "--shape": shape } as CSSProperties}
+				className="block aspect-(--shape) w-full bg-stage object-contain"
+			>
+				{video_url && <source src={video_url} type={content_type} />}
+				{rendition_url && <source src={rendition_url} type="video/mp4" />}
+				{captions && <CaptionsTrack captions={captions} />}
+			</video>
+			<PlayButton label={playWords.playVideoOf(name)}>
+				<PlayMark />
+			</PlayButton>
+		</div>
 	)
 }
 

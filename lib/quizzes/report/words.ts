@@ -14,7 +14,7 @@ export const badgeLabels: Readonly<Record<ScoreBadge, string>> = {
 /** At least 4.5 contrast under white text. The lowest is not red, because it is a person's result and not an error. */
 export const BADGE_COLORS: Readonly<Record<ScoreBadge, string>> = {
 	excellent: "#146c43",
-	good: "#0b5ea8",
+	good: "#4a6a1c",
 	fair: "#8a5a00",
 	poor: "#5c5750",
 }
