@@ -236,8 +236,12 @@ describe("the sitemap", () => {
 		expect((await fetch(`${url}/embed/wall/${tenant.slug}`)).status).toBe(404)
 	})
 
-	it("leaves out businesses that do not want to be found", async () => {
-		const { tenant } = await world({ showInSearch: false })
+	it.each([
+		["that do not want to be found", { showInSearch: false }],
+		["that are switched off", { isActive: false }],
+		["without video testimonials", { videoTestimonialsEnabled: false }],
+	])("leaves out businesses %s", async (_, settings) => {
+		const { tenant } = await world(settings)
 		expect(await indexText()).not.toContain(tenant.slug)
 		expect((await send(url, "GET /sitemap.xml", { query: { business: tenant.slug } })).status).toBe(404)
 	})

@@ -227,8 +227,8 @@ test("each thing is said once in an embedded chat that a person takes over and l
 	visit,
 	context,
 }) => {
-	const heard: Record<string, string[]> = { who: [], news: [] }
-	await context.exposeBinding("tell", (_, region: string, text: string) => heard[region]?.push(text))
+	const heard = { who: [] as string[], news: [] as string[] }
+	await context.exposeBinding("tell", (_, region: keyof typeof heard, text: string) => heard[region].push(text))
 	await context.addInitScript(() => {
 		// What a screen reader is told: the text of a live region that has changed.
 		new MutationObserver((changes) => {
