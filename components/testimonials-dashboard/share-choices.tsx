@@ -60,7 +60,7 @@ export function ShareChoices({ id, written, onShared }: ShareChoicesProps) {
 						{shareWords.downloadVideo}
 					</Button>
 				)}
-				<div className="flex gap-2">
+				<div className="grid auto-cols-fr grid-flow-col gap-2">
 					<Button wide busy={busy === "whatsapp"} disabled={busy !== null} onClick={() => void share("whatsapp")}>
 						<NetworkIcon network="whatsapp" />
 						{shareWords.networkLabels.whatsapp}

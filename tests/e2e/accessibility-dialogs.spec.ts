@@ -7,7 +7,7 @@ import { makeQuiz } from "../support/quizzes"
 
 test.use({ reducedMotion: "reduce" })
 
-test("why a testimonial is rejected, the filter menu, and the tags of one and of all", async ({ page, signInAs }) => {
+test("why a testimonial is rejected, sharing, the filter menu, and the tags of one and of all", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await makeSubmission({ tenantId: tenant.id, name: "Ada" })
 	await makeText({ tenantId: tenant.id, name: "Bob", status: "approved" })
@@ -28,6 +28,11 @@ test("why a testimonial is rejected, the filter menu, and the tags of one and of
 	await inspectEverywhere(page)
 	await page.getByRole("menuitem", { name: "Manage tags…" }).click()
 	await expect(dialog.getByText("Wedding")).toBeVisible()
+	await inspectEverywhere(page)
+	await page.keyboard.press("Escape")
+	await expect(dialog).toBeHidden()
+
+	await page.getByRole("button", { name: "Share Bob" }).click()
 	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 	await expect(dialog).toBeHidden()
