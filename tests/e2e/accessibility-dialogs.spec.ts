@@ -7,7 +7,10 @@ import { makeQuiz } from "../support/quizzes"
 
 test.use({ reducedMotion: "reduce" })
 
-test("why a testimonial is rejected, sharing, the filter menu, and the tags of one and of all", async ({ page, signInAs }) => {
+test("why a testimonial is rejected, sharing, the filter menu, and the tags of one and of all", async ({
+	page,
+	signInAs,
+}) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await makeSubmission({ tenantId: tenant.id, name: "Ada" })
 	await makeText({ tenantId: tenant.id, name: "Bob", status: "approved" })
