@@ -3,13 +3,10 @@ import { ContactFrame } from "@/components/layout/contact-frame"
 import { classNames } from "@/components/ui/class-names"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
-import * as playWords from "@/lib/submissions/play-words"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { CaptionsTrack } from "./captions-track"
 import { MoreTestimonials } from "./more-testimonials"
-import { PlayButton } from "./play-button"
-import { PlayMark } from "./play-mark"
 import { Customer, type PartProps, SharedBy, WaysOn } from "./shared-page-parts"
 import * as sharedPageWords from "./shared-page-words"
 import { Stars } from "./stars"
@@ -106,22 +103,15 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 	]
 	return (
 		<Framed className={width}>
-			<div className="relative overflow-hidden">
-				<VideoPlayer
-					{...(sources ? { sources } : { src: video_url })}
-					missing={missing}
-					cover={
-						<PlayButton label={playWords.playVideoOf(name)}>
-							<PlayMark />
-						</PlayButton>
-					}
-					poster={poster_url ?? undefined}
-					aria-label={testimonialWords.videoBy(name)}
-					className="aspect-(--shape) w-full bg-stage object-contain"
-				>
-					{captions && <CaptionsTrack captions={captions} />}
-				</VideoPlayer>
-			</div>
+			<VideoPlayer
+				{...(sources ? { sources } : { src: video_url })}
+				missing={missing}
+				poster={poster_url ?? undefined}
+				aria-label={testimonialWords.videoBy(name)}
+				className="aspect-(--shape) bg-stage object-contain"
+			>
+				{captions && <CaptionsTrack captions={captions} />}
+			</VideoPlayer>
 		</Framed>
 	)
 }

@@ -6,12 +6,10 @@ export interface VideoPlayerProps extends ComponentProps<"video"> {
 	/** Other encodings of the video, tried in this order instead of `src`. */
 	sources?: { src: string; type: string }[]
 	missing: ReactNode
-	/** Lies over the video, after it. Gone with it. */
-	cover?: ReactNode
 }
 
 /** The browser's own player stays black without a message if a file is missing, or disappears during playback. */
-export function VideoPlayer({ sources = [], missing, cover, children, ...video }: VideoPlayerProps) {
+export function VideoPlayer({ sources = [], missing, children, ...video }: VideoPlayerProps) {
 	const [failed, setFailed] = useState(false)
 	const player = useRef<HTMLVideoElement>(null)
 	// The video may have failed before this script arrived. One that the script itself mounts also starts without a
@@ -29,14 +27,11 @@ export function VideoPlayer({ sources = [], missing, cover, children, ...video }
 		if (target === currentTarget) setFailed(true)
 	}
 	return (
-		<>
-			<video ref={player} controls playsInline preload="metadata" {...video} onError={fail}>
-				{sources.map(({ src, type }, index) => (
-					<source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />
-				))}
-				{children}
-			</video>
-			{cover}
-		</>
+		<video ref={player} controls playsInline preload="metadata" {...video} onError={fail}>
+			{sources.map(({ src, type }, index) => (
+				<source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />
+			))}
+			{children}
+		</video>
 	)
 }
