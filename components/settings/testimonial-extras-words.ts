@@ -5,7 +5,7 @@ export const extrasWords = {
 	verify: "Verify: a check that the testimonial is unchanged",
 	none: "Only the testimonial",
 	noWebsite: "None",
-	websiteHint: "Your testimonial pages link to it.",
+	websiteHint: "Your testimonial pages and quiz results link to it.",
 
 	/** Makes "Question 1" and "Add question". */
 	prompt: "question",

@@ -22,6 +22,8 @@ export function PlayButton({ label, children }: { label: string; children: React
 		video.addEventListener("play", began)
 		own.onclick = () => {
 			began()
+			// Safari focuses only a video that says that it can be.
+			video.tabIndex = 0
 			video.focus()
 			// Refused if no file can be played, which the player itself shows.
 			video.play().catch(() => undefined)
@@ -29,7 +31,13 @@ export function PlayButton({ label, children }: { label: string; children: React
 		return () => video.removeEventListener("play", began)
 	}, [])
 	return (
-		<button ref={button} hidden type="button" aria-label={label} className="absolute inset-0 cursor-pointer">
+		<button
+			ref={button}
+			hidden
+			type="button"
+			aria-label={label}
+			className="absolute inset-0 cursor-pointer [--focus:var(--on-stage)] focus-visible:-outline-offset-4"
+		>
 			{children}
 		</button>
 	)

@@ -60,9 +60,10 @@ export function WidgetFields(props: WidgetFieldsProps) {
 		onValueChange: (value: number) => set(name, String(value)),
 	})
 	const [looksOpen, setLooksOpen] = useState(false)
-	const [wrongAccent, setWrongAccent] = useState(errors.accent)
-	if (errors.accent !== wrongAccent) {
-		setWrongAccent(errors.accent)
+	// Each save that is refused has errors of its own, also where they say the same.
+	const [known, setKnown] = useState(errors)
+	if (errors !== known) {
+		setKnown(errors)
 		if (errors.accent) setLooksOpen(true)
 	}
 	const isBadge = values.kind === "badge"

@@ -173,17 +173,41 @@ describe("createRecorder", () => {
 	})
 
 	it("opens the camera again when the page comes back and the system has closed or paused it in silence", async () => {
-		const { recorder, streams, state } = bench()
+		const { recorder, streams, state, advance } = bench()
 		await recorder.startCamera()
 		recorder.resume()
+		advance(1000)
 		expect(streams).toHaveLength(1)
 		for (const silent of [{ readyState: "ended" }, { muted: true }]) {
 			const opened = streams.length
 			Object.assign(streams.at(-1)?.tracks[0] ?? {}, silent)
+			recorder.startRecording()
 			recorder.resume()
+			advance(1000)
+			expect(state()).toEqual({ name: "requesting" })
 			await vi.waitFor(() => expect(state()).toEqual({ name: "ready", countdown: null }))
 			expect(streams).toHaveLength(opened + 1)
+			recorder.resume()
 		}
+	})
+
+	it("waits a second for a paused camera, and tries one that stays paused once", async () => {
+		const { recorder, streams, state, advance } = bench()
+		await recorder.startCamera()
+		const pause = (muted: boolean) => Object.assign(streams.at(-1)?.tracks[0] ?? {}, { muted })
+		pause(true)
+		recorder.resume()
+		pause(false)
+		advance(1000)
+		expect(streams).toHaveLength(1)
+		pause(true)
+		for (const _ of [1, 2]) {
+			recorder.resume()
+			advance(1000)
+			await vi.waitFor(() => expect(state()).toEqual({ name: "ready", countdown: null }))
+			pause(true)
+		}
+		expect(streams).toHaveLength(2)
 	})
 
 	it("keeps the recording when the page comes back without its camera", async () => {

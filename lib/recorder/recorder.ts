@@ -45,6 +45,7 @@ export interface Recorder {
 }
 
 const COUNT_MS = 1000
+const UNPAUSED_MS = 1000
 export interface RecorderPorts {
 	clock?: Clock
 	media?: MediaPort
@@ -61,6 +62,7 @@ export function createRecorder(
 	let opening = 0
 	let choices = 0
 	let locked = false
+	let reopened = false
 	let recording: Recording | undefined
 	let record: typeof recordStream | null = null
 	let startedAt = 0
@@ -269,9 +271,23 @@ export function createRecorder(
 		},
 		resume() {
 			const { state, camera } = current
-			if (!camera || isSeeing(camera)) return
-			if (state.name === "ready") void this.startCamera(camera.choice)
-			else if (!isLive(camera)) lost()
+			if (!camera || isSeeing(camera)) {
+				reopened = false
+				return
+			}
+			if (state.name !== "ready") {
+				if (!isLive(camera)) lost()
+				return
+			}
+			// A paused camera mostly comes back by itself. One that a switch turned off is off after a second try too.
+			if (isLive(camera) && reopened) return
+			// Not one of the timers, which each count clears.
+			clock.after(isLive(camera) ? UNPAUSED_MS : 0, () => {
+				if (current.camera !== camera || current.state.name !== "ready" || isSeeing(camera)) return
+				reopened = true
+				if (dispatch({ type: "cancel-count" })) clearTimers()
+				void this.startCamera(camera.choice)
+			})
 		},
 		lock(on) {
 			locked = on

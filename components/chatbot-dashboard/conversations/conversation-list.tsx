@@ -8,6 +8,7 @@ import type { Conversation, LiveConversation } from "@/lib/client/contract"
 import { conversationWords } from "../chatbot-words"
 import { liveWords } from "../live/live-words"
 import { Waited } from "../live/waited"
+import { waitsSince } from "./conversation-search"
 
 export interface ConversationItem {
 	id: string
@@ -35,17 +36,12 @@ export function itemOf(conversation: Conversation, live: LiveConversation | unde
 
 /** @param live what it is now: undefined once it has ended. */
 export function liveItemOf(known: LiveConversation, live: LiveConversation | undefined): ConversationItem {
-	const { id, visitor, last_message, last_message_at, state, asked_at } = known
+	const { id, visitor, last_message, last_message_at } = known
 	return {
 		id,
 		title: visitor?.name ?? visitor?.email ?? liveWords.aVisitor,
 		about: last_message,
-		meta:
-			live && isWaitingFor(live) ? (
-				<Waited since={state === "waiting" ? asked_at : last_message_at} />
-			) : (
-				<LocalTime iso={last_message_at} />
-			),
+		meta: live && isWaitingFor(live) ? <Waited since={waitsSince(known)} /> : <LocalTime iso={last_message_at} />,
 		live,
 	}
 }

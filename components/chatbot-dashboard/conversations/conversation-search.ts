@@ -15,9 +15,16 @@ const IS_SHOWN: Record<InboxFilter, (conversation: LiveConversation) => boolean>
 	mine: ({ taken_by }) => taken_by?.is_you === true,
 }
 
+/** When the visitor asked for a person, or wrote last to the one who has the chat. */
+export const waitsSince = ({ state, asked_at, last_message_at }: LiveConversation): string =>
+	state === "waiting" ? asked_at : last_message_at
+
 /** Who waits longest is first. */
 export const shownBy = (filter: InboxFilter, conversations: LiveConversation[]): LiveConversation[] =>
-	conversations.filter(IS_SHOWN[filter]).reverse()
+	conversations
+		.filter(IS_SHOWN[filter])
+		.reverse()
+		.sort((one, other) => Date.parse(waitsSince(one)) - Date.parse(waitsSince(other)))
 
 /** Who stands above the rows of the server's list: all who wait, on its first page. A search finds them by itself. */
 export function firstIn(

@@ -225,8 +225,8 @@ function useShown({ list, live, search }: ConversationsData, access: SettingsAcc
 	}
 }
 
-/** Who stands above the server's rows. In the list of all, who once waited keeps the place while the list is read: no
- * row moves away from under a press, and a conversation that is newer than the list doesn't vanish with its answer. */
+/** Who stands above the server's rows. In the list of all, who once waited keeps the place while the list is read, so a
+ * conversation that is newer than the list doesn't vanish with its answer. */
 function useFirst(list: ConversationsData["list"], search: ConversationSearch, conversations: LiveConversation[]) {
 	const kept = useRef({ list, rows: new Map<string, LiveConversation>() })
 	if (kept.current.list !== list) kept.current = { list, rows: new Map() }

@@ -149,6 +149,13 @@ it("shows who waits as it happens, who waits longest first, and counts them ever
 	expect(screen.queryByText(/waiting for a person/)).toBe(null)
 })
 
+it("counts from the last words of a visitor whom a person has answered before", () => {
+	const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+	const answered = mine({ asked_at: ago(180), last_message_at: ago(1) })
+	const { rows } = open([waiting({ id: "later", asked_at: ago(20) }), answered])
+	expect(rows()).toEqual([expect.stringContaining("20 min, since "), expect.stringContaining("1 min, since ")])
+})
+
 it("says how long someone has been waiting, in minutes", async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	const since = new Date(Date.now() - 50_000).toISOString()

@@ -99,6 +99,11 @@ const LITERAL: [string, string][] = [
 	["a word that begins like Gemma's channel", "thoughtful gifts are on the second floor."],
 	["Granite's words for something else", "Here is my response: we are open."],
 	["a beginning of Granite's words", "Here is my"],
+	["Granite's words without an end", "Here's my thought process: I look at the skin first. We have three creams."],
+	["a console's words without an end", "Thinking...\nWe open at 9."],
+	["a word that holds a channel's", "The AssistantFinals are on Monday; the assistantfinals, too."],
+	["a placeholder", "Reply with <response> and your name, then <answer>."],
+	["an element of that name", "Use <analysis>data</analysis> in the file, and <internal>."],
 ]
 
 const cut = (text: string, at: readonly number[]) => {

@@ -2,8 +2,7 @@ import { endOfCode } from "./end-of-code"
 import type { Habit, ServerHabits } from "./server-habits"
 
 /** Some models put their own name into the tag's. */
-const THOUGHT =
-	"(?:[\\w:.-]{0,24}(?:think|thought|reasoning|scratchpad|monologue)[\\w:-]{0,20}|reason|reflection|internal|analysis)"
+const THOUGHT = "(?:[\\w:.-]{0,24}(?:think|thought|reasoning|scratchpad|monologue)[\\w:-]{0,20}|reason|reflection)"
 const CLOSING = [
 	`</\\|?${THOUGHT}\\|?>`,
 	`<\\|/${THOUGHT}\\|>`,
@@ -13,7 +12,6 @@ const CLOSING = [
 	"<\\|inner_suffix\\|>",
 	"<channel\\|>",
 	"<\\|channel\\|>(?!analysis|commentary)\\w{1,20}[^\\n]{0,60}?<\\|message\\|>",
-	"assistantfinal",
 ].join("|")
 const OPENING = [
 	`<\\|?${THOUGHT}(?: [^<>\\n]{0,80})?\\|?>`,
@@ -23,13 +21,21 @@ const OPENING = [
 	"<\\|channel>(?:thought)?",
 	"<\\|channel\\|>(?:analysis|commentary)[^\\n]{0,60}?<\\|message\\|>",
 ].join("|")
-/** Thoughts between words instead of tags, at the start of an answer. Servers that drop control tokens leave the first two. */
-const SPOKEN: readonly { start: RegExp; end: RegExp }[] = [
-	{ start: /^\s{0,8}analysis(?=[A-Z"'“‘(])/, end: /assistantfinal/ },
+const GLUED = /(?<=\S)assistantfinal(?=[\p{Lu}\p{Lo}\p{N}\p{P}\s]|$)/u
+/** Thoughts between words instead of tags, at the start of an answer. Servers that drop control tokens leave the first
+ * two. `maybe`: an answer may begin so too, and then does not end it. */
+const SPOKEN: readonly { start: RegExp; end: RegExp; maybe?: true }[] = [
+	{ start: /^\s{0,8}analysis(?=[A-Z"'“‘(])/, end: GLUED },
 	{ start: /^\s{0,8}thought\r?\n/, end: /^/ },
-	{ start: /^\s{0,8}Here(?:'s|’s| is) my thought process:/, end: /Here(?:'s|’s| is) my response:\s{0,8}/ },
-	{ start: /^\s{0,8}Thinking\.\.\.\s{0,4}\n/, end: /\.\.\.done thinking\.\s{0,8}/ },
+	{ start: /^\s{0,8}<(?:internal|analysis)>/i, end: /<\/(?:internal|analysis)>/i, maybe: true },
+	{
+		start: /^\s{0,8}Here(?:'s|’s| is) my thought process:/,
+		end: /Here(?:'s|’s| is) my response:\s{0,8}/,
+		maybe: true,
+	},
+	{ start: /^\s{0,8}Thinking\.\.\.\s{0,4}\n/, end: /\.\.\.done thinking\.\s{0,8}/, maybe: true },
 ]
+const WRAPPED = /^\s{0,8}<(answer|response|final_answer)>\s{0,8}/i
 /** What may still become the start of one of these, while an answer comes in. */
 const OPEN_START = [
 	"analysis",
@@ -53,7 +59,6 @@ const CONTROL = [
 	"^</?s>",
 	"\\[/INST\\]",
 	"<</?SYS>>",
-	"</?(?:answer|response|final_answer)>",
 ].join("|")
 const CODE = "^ {0,3}(?:`{3,}|~{3,})|`+"
 const CLOSED = new RegExp(CLOSING, "i")
@@ -93,23 +98,35 @@ class Reading {
 		this.#finish()
 	}
 
+	/** What the visitor reads, out of the tag that some models put around all of it. */
+	get shown(): string {
+		const tag = WRAPPED.exec(this.visible)
+		if (!tag) return this.visible
+		const end = new RegExp(`</${tag[1]}>\\s{0,8}$`, "i")
+		return this.visible.slice(tag[0].length).replace(end, "")
+	}
+
 	get isThinking(): boolean {
 		return this.#thoughts !== null
 	}
 
 	/** @returns where the rest begins. */
 	#spoken(): number {
-		for (const { start, end } of SPOKEN) {
+		for (const { start, end, maybe } of SPOKEN) {
 			const opening = start.exec(this.text)
 			if (!opening) continue
-			this.met.add("think_tags")
 			const rest = this.text.slice(opening[0].length)
 			const closing = end.exec(rest)
+			if (!closing && maybe && this.end === "whole") continue
+			this.met.add("think_tags")
 			if (closing) return this.#answerFrom(opening[0].length + closing.index + closing[0].length)
 			this.#thoughts = 0
 			return this.text.length
 		}
-		return 0
+		const glued = GLUED.exec(this.text)
+		if (!glued) return 0
+		this.met.add("think_without_opening_tag")
+		return this.#answerFrom(glued.index + glued[0].length)
 	}
 
 	#token(found: RegExpExecArray): number | null {
@@ -216,20 +233,20 @@ export class VisibleText {
 		if (!SIGN.test(raw)) return holds ? NOTHING : this.#next(raw)
 		const tail = Math.max(0, raw.length - OPEN_TOKEN_CAP)
 		const open = OPEN_TOKEN.exec(raw.slice(tail))
-		const { visible, met } = new Reading(raw.slice(0, open ? tail + open.index : raw.length), "open")
+		const { shown, met } = new Reading(raw.slice(0, open ? tail + open.index : raw.length), "open")
 		const showsThoughts = met.has("think_tags") || met.has("think_without_opening_tag")
-		return holds && !showsThoughts ? NOTHING : this.#next(visible)
+		return holds && !showsThoughts ? NOTHING : this.#next(shown)
 	}
 
 	/** @param isWhole whether the model came to its own end. @returns null if all of it was thought. */
 	end(isWhole: boolean): Shown | null {
 		const habits = this.#habits
 		if (!habits) return NOTHING
-		const { visible, met, isThinking } = new Reading(this.#raw, isWhole ? "whole" : "cut")
+		const { shown, met, isThinking } = new Reading(this.#raw, isWhole ? "whole" : "cut")
 		const isCutInThoughts = !isWhole && met.size === 0 && habits.has("think_without_opening_tag")
 		for (const habit of met) habits.meet(habit)
-		if (isCutInThoughts || (visible.trim() === "" && (isThinking || met.size > 0))) return null
-		return this.#next(visible)
+		if (isCutInThoughts || (shown.trim() === "" && (isThinking || met.size > 0))) return null
+		return this.#next(shown)
 	}
 
 	#next(visible: string): Shown {

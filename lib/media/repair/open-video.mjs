@@ -26,8 +26,10 @@ export async function withFile(path, passes, work) {
  * @param {Input} input */
 export async function soundOf(input) {
 	const sounds = await input.getAudioTracks()
-	for (const sound of sounds) if (await sound.getCodec()) return sound
-	return sounds[0] ?? null
+	const readable = []
+	for (const sound of sounds) if (await sound.getCodec()) readable.push(sound)
+	for (const sound of readable) if ((await sound.getDisposition()).default) return sound
+	return readable[0] ?? sounds[0] ?? null
 }
 
 /** Its picture and its sound: no player shows another track. Null without a picture.

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4, WEBM } from "mediabunny"
+import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4, QTFF, WEBM } from "mediabunny"
 import { afterAll, describe, expect, it } from "vitest"
 import { walkWebm } from "../webm-duration.mjs"
 import { barePackets } from "./bare-packets.mjs"
@@ -48,7 +48,7 @@ async function bareOf(track: InputTrack): Promise<(data: Uint8Array) => Uint8Arr
 
 /** What a player learns from a file: its duration, and the packets of each track. */
 async function read(bytes: Uint8Array) {
-	using input = new Input({ formats: [WEBM, MP4], source: new BufferSource(bytes) })
+	using input = new Input({ formats: [WEBM, MP4, QTFF], source: new BufferSource(bytes) })
 	const tracks: { type: string; packets: number; hash: string; middle: number }[] = []
 	for (const track of await input.getTracks()) {
 		const hash = createHash("sha256")
@@ -122,6 +122,15 @@ describe("repairVideo", () => {
 			expect(tracks.map(({ type }) => type)).toEqual(["video", "audio"])
 		},
 	)
+
+	it("copies the sound that is switched on", async () => {
+		const bytes = fixture("world/video/disabled-sound.mov")
+		await repair(bytes)
+		const { tracks } = await read(readFileSync(target))
+		const [, off, on] = (await read(bytes)).tracks
+		expect(tracks[1]?.hash).toBe(on?.hash)
+		expect(on?.hash).not.toBe(off?.hash)
+	})
 
 	it("ends a repair that takes too long, and continues with the next", async () => {
 		// This pipe has no writer, so reading it never ends on any machine.

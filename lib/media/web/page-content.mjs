@@ -4,14 +4,10 @@ import { parseHTML } from "linkedom"
 import { writeContacts } from "./contact-links.mjs"
 import { reveal } from "./reveal.mjs"
 import { structuredAnswers } from "./structured-answers.mjs"
-import { textOf } from "./text-of.mjs"
+import { NOT_TEXT, STRUCK, textOf } from "./text-of.mjs"
 
-const NOT_TEXT =
-	"title, meta, link, base, script, style, noscript, template, svg, math, iframe, object, canvas, video, audio, button, select, textarea, input, dialog"
 const HIDDEN =
 	"[hidden], [aria-hidden='true'], [style*='display:none'], [style*='display: none'], [style*='visibility:hidden'], [style*='visibility: hidden']"
-/** What a page has struck out is no longer so: an old price, most of all. */
-const STRUCK = "del, s, strike, [style*='line-through']"
 const AROUND = "nav, header, footer, aside, [role='navigation'], [role='banner'], [role='contentinfo'], [role='search']"
 /** No page that people made is deeper or has more elements. The time to find its article grows with both. */
 const DEEPEST = 250
@@ -108,8 +104,9 @@ function languageOf(lang) {
 
 /** What a page says to its readers. Throws for a page that is deeper or larger than people make them.
  * @param {string} html @param {string} address where it was found @param {boolean} whole keeps header and footer: on a
- * start page they hold the opening hours and the address */
-export function pageContent(html, address, whole) {
+ * start page they hold the opening hours and the address
+ * @param {number} [most] characters */
+export function pageContent(html, address, whole, most = Number.POSITIVE_INFINITY) {
 	assertReasonable(html)
 	const document = documentOf(html)
 	const base = resolved(document.querySelector("base[href]")?.getAttribute("href"), address) ?? address
@@ -123,13 +120,11 @@ export function pageContent(html, address, whole) {
 	const scripts = structured.map(({ textContent }) => textContent ?? "")
 	reveal(document, HIDDEN, AROUND)
 	writeContacts(document)
-	remove(document.querySelectorAll(NOT_TEXT))
-	remove(document.querySelectorAll(HIDDEN))
-	remove(document.querySelectorAll(STRUCK))
+	for (const left of [NOT_TEXT, HIDDEN, STRUCK]) remove(document.querySelectorAll(left))
 	const article = whole ? null : articleOf(document)
 	const told = { language, canonical, links, onward }
 	/** @param {string} text */
-	const complete = (text) => [text, structuredAnswers(scripts, text)].filter(Boolean).join("\n\n")
+	const complete = (text) => [text, structuredAnswers(scripts, text, most)].filter(Boolean).join("\n\n")
 	if (article?.text) return { title: article.title || named, text: complete(article.text), ...told }
 	remove(document.querySelectorAll(whole ? "nav, [role='navigation']" : AROUND))
 	const main = whole ? null : document.querySelector("main, [role='main']")

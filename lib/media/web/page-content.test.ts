@@ -233,15 +233,30 @@ it.each([
 		"<h3>Do you take cards?</h3><p>Every card.</p>",
 		"Do you take cards?\n\nEvery card.",
 	],
+	[
+		"short answers that are parts of words",
+		{ mainEntity: [question("No.", {}, "To Norway?"), question("Yes.", {}, "Parking?")] },
+		"<p>We know her eyes.</p>",
+		"We know her eyes.\n\nTo Norway?\nNo.\n\nParking?\nYes.",
+	],
+	[
+		"what is struck out",
+		{ mainEntity: [question("<del>99</del> 79 euros<style>a{}</style>", {})] },
+		"",
+		"Do you take cards?\n79 euros",
+	],
 	["no answer", { mainEntity: [question("", {}), { "@type": "Question", name: "Dogs?" }, null, 7] }, "<p>Hi</p>", "Hi"],
 	["what is no JSON", "{ mainEntity: [", "<p>Hi</p>", "Hi"],
 ])("reads the answers that a page gives to search engines alone: %s", (_, data, body, text) => {
 	expect(read(`<html><head>${structured(data)}</head><body>${body}</body></html>`).text).toBe(text)
 })
 
-it("reads structured answers of a press within bounds", () => {
+it("reads structured answers within bounds", () => {
 	const nested = (depth: number): unknown => (depth === 0 ? question("Every card.", {}) : [nested(depth - 1)])
 	expect(read(structured(nested(2_000))).text).toBe("Do you take cards?\nEvery card.")
+	const faq = structured({ mainEntity: [question("Every card.", {})] })
+	expect(pageContent(`${faq}<p>Hi</p>`, "https://bakery.example/", false, 33).text).toBe("Hi")
+	expect(pageContent(`${faq}<p>Hi</p>`, "https://bakery.example/", false, 34).text).toHaveLength(34)
 	expect(read(structured(`[${"0,".repeat(900_000)}0]`)).text).toBe("")
 	const many = Array.from({ length: 2_000 }, (_, at) => question(`Answer ${at}.`, {}, `Question ${at}?`))
 	expect(read(structured({ mainEntity: many })).text.split("\n\n")).toHaveLength(200)

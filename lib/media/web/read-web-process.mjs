@@ -15,7 +15,7 @@ const { sitemapContent } = await import("./sitemap.mjs")
 function answerTo(question) {
 	if (question.kind === "robots") return robotsContent(question.text, question.reader, question.address)
 	if (question.kind === "sitemap") return sitemapContent(question.text, question.most)
-	const page = pageContent(question.text, question.address, question.whole)
+	const page = pageContent(question.text, question.address, question.whole, question.maxCharacters)
 	return page.text.length > question.maxCharacters ? { problem: "characters" } : page
 }
 

@@ -1,12 +1,12 @@
 import { parseHTML } from "linkedom"
-import { textOf } from "./text-of.mjs"
+import { NOT_TEXT, STRUCK, textOf } from "./text-of.mjs"
 
 const MOST_ANSWERS = 200
 const MOST_NODES = 5_000
 const MOST_PARTS = 5
 const LONGEST = 10_000
-/** Letters and digits at an answer's start, by which the page's own text has it. */
-const COMPARED = 40
+/** Letters and digits. A shorter answer, such as "No", is part of many words. */
+const TELLING = 40
 
 /** @param {unknown} type @param {string} name */
 const isA = (type, name) => [type].flat().some((one) => typeof one === "string" && one.split(/[/#:]/).pop() === name)
@@ -14,7 +14,9 @@ const isA = (type, name) => [type].flat().some((one) => typeof one === "string" 
 /** @param {unknown} value @returns {string} */
 function written(value) {
 	if (typeof value !== "string" || value.length > LONGEST) return ""
-	return textOf(parseHTML(`<html><body>${value}</body></html>`).document.documentElement)
+	const { document } = parseHTML(`<html><body>${value}</body></html>`)
+	for (const element of [...document.querySelectorAll(`${NOT_TEXT}, ${STRUCK}`)]) element.remove()
+	return textOf(document.documentElement)
 }
 
 /** @param {string} text */
@@ -48,12 +50,21 @@ function answersIn(json) {
 }
 
 /** Answers that a page gives to search engines (schema.org's FAQPage) and draws only on a press.
- * @param {string[]} scripts as JSON-LD @param {string} text what the page shows anyway */
-export function structuredAnswers(scripts, text) {
+ * @param {string[]} scripts as JSON-LD @param {string} text what the page shows anyway
+ * @param {number} most characters with that text: a page that is read without these answers is read with them */
+export function structuredAnswers(scripts, text, most) {
 	const shown = bare(text)
-	return scripts
-		.flatMap(answersIn)
-		.filter(({ answer }) => !shown.includes(bare(answer).slice(0, COMPARED)))
-		.map(({ question, answer }) => `${question}\n${answer}`)
-		.join("\n\n")
+	/** @param {{ question: string, answer: string }} pair */
+	const isShown = ({ question, answer }) =>
+		shown.includes(bare(answer)) && (bare(answer).length >= TELLING || shown.includes(bare(question)))
+	let added = ""
+	for (const script of scripts) {
+		for (const pair of answersIn(script)) {
+			const { question, answer } = pair
+			if (isShown(pair)) continue
+			if (text.length + added.length + question.length + answer.length + "\n\n\n".length > most) return added.trim()
+			added += `\n\n${question}\n${answer}`
+		}
+	}
+	return added.trim()
 }

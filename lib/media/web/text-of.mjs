@@ -1,3 +1,9 @@
+/** What readers of a page don't read. */
+export const NOT_TEXT =
+	"title, meta, link, base, script, style, noscript, template, svg, math, iframe, object, canvas, video, audio, button, select, textarea, input, dialog"
+/** What a page has struck out is no longer so: an old price, most of all. */
+export const STRUCK = "del, s, strike, [style*='line-through']"
+
 const LINES = new Set(
 	"ADDRESS,ARTICLE,ASIDE,BLOCKQUOTE,BR,CAPTION,DD,DETAILS,DIV,DL,DT,FIELDSET,FIGCAPTION,FIGURE,FOOTER,FORM,HEADER,HR,LI,MAIN,OL,PRE,SECTION,SUMMARY,TABLE,TR,UL".split(
 		",",
