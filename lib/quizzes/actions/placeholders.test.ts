@@ -73,7 +73,9 @@ const text = fc
 		maxLength: 12,
 	})
 	.map((parts) => parts.join(""))
-const tagsOf = (html: string) => html.match(/<[^>]*>/g)
+/** With what the visitor adds to the button's address left out: its host stays. */
+const tagsOf = (html: string) =>
+	html.replaceAll(/href="https:\/\/shop\.example\/[^"]*"/g, 'href="shop"').match(/<[^>]*>/g)
 
 it("never adds markup to a report or a mail, and never leaves the host of an address", () => {
 	const [plainReport, plainMail] = [tagsOf(reportOf("Ada")), tagsOf(mailOf("Ada")?.html ?? "")]
