@@ -50,7 +50,7 @@ test("an error, an exception, a policy violation and an outside request are comp
 test("inspecting a screen finds a color that is wrong in only one of four ways, and a fault that only a phone shows", async ({
 	page,
 }) => {
-	const html = `<!doctype html><html lang="en"><title>Planted</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>html { background: #fff; color: #000 } .planted { display: none }</style><main><h1>Planted</h1><p>Words.</p><button class="planted"></button><div class="planted"></div></main>`
+	const html = `<!doctype html><html lang="en"><title>Planted</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>html { background: #fff; color: #000 } .planted { display: none }</style><main><h1>Planted</h1><p>Words.</p><button class="planted"></button><div class="planted"></div></main><div role="dialog" aria-label="Open" style="overflow: hidden"><b class="planted">Words</b></div>`
 	await page.route("**/planted", (route) => route.fulfill({ contentType: "text/html", body: html }))
 	await page.goto("/planted")
 	await inspectEverywhere(page)
@@ -62,9 +62,10 @@ test("inspecting a screen finds a color that is wrong in only one of four ways, 
 		]),
 	)
 	faults.push([`${on.phone} { button.planted { display: block } }`, "phone light button-name"])
+	faults.push([`${on.phone} { div.planted { display: block; width: 500px; height: 9px } }`, "the screen phone"])
 	faults.push([
-		`${on.phone} { div.planted { display: block; width: 500px; height: 9px } }`,
-		"wider than the screen phone",
+		`${on.phone} { b.planted { display: block; width: 500px } }`,
+		"wider than its dialog or the screen phone",
 	])
 	for (const [css, words] of faults) {
 		await moveTo(page, "desk")
