@@ -202,7 +202,8 @@ test("a press opens the quiz in a dialog, in the page's language, and gives the 
 	// Before the script has come, a press follows the link into a tab of its own.
 	await page.addInitScript(() => {
 		const came = ({ target }: Event) => target instanceof HTMLScriptElement && document.body.append("Came.")
-		document.addEventListener("load", came, true)
+		// Not in the quiz's frame, which React is about to hydrate.
+		if (self === top) document.addEventListener("load", came, true)
 	})
 	await visit(`<p>${"Above. ".repeat(900)}</p>${popupSnippet(named, "press")}`, strict())
 	await expect(page.getByText("Came.")).toBeAttached()
