@@ -201,7 +201,9 @@ test("a press opens the quiz in a dialog, in the page's language, and gives the 
 	const named = { address: productByName() + published.path, id: published.quiz.id, name: "Take our quiz" }
 	// Before the script has come, a press follows the link into a tab of its own.
 	await page.addInitScript(() => {
-		const came = ({ target }: Event) => target instanceof HTMLScriptElement && document.body.append("Came.")
+		const came = ({ target }: Event) => {
+			if (target instanceof HTMLScriptElement && target.src.endsWith("/quiz.js")) document.body.append("Came.")
+		}
 		// Not in the quiz's frame, which React is about to hydrate.
 		if (self === top) document.addEventListener("load", came, true)
 	})
