@@ -14,8 +14,8 @@
 	})
 	const origin = scripts[0]?.origin ?? ""
 	const WEEK_MS = 7 * 864e5
-	/** Our buttons, and ids offered without storage. */
-	const own = new Set()
+	/** Ids, where storage is forbidden. */
+	const offered = new Set()
 
 	/** @type {() => NodeListOf<HTMLElement>} */
 	const places = () => document.querySelectorAll("[data-quiz-place]")
@@ -56,9 +56,9 @@
 			const frame = place.shadowRoot?.querySelector("iframe")
 			if (!frame || frame.contentWindow !== source) continue
 			frame.style.height = `${height}px`
-			const close = place.previousElementSibling
-			if (close && own.has(close)) close.ariaLabel = data?.close ?? null
 			const dialog = place.parentElement
+			const close = place.previousElementSibling
+			if (close && dialog?.dataset.quizDialog) close.ariaLabel = data?.close ?? null
 			if (place.dataset.popup && dialog instanceof HTMLDialogElement) {
 				delete place.dataset.popup
 				dialog.open = false
@@ -78,16 +78,18 @@
 
 	/** @param {string} id @param {{ popup?: string, lang?: string, fields?: string }} told @param {string} [name] */
 	const pop = (id, told, name) => {
+		// The one before waits out of sight, or for its "close" event.
+		document.querySelector("[data-quiz-dialog]")?.remove()
 		const place = document.createElement("div")
 		mark(place, id, told)
 		const dialog = document.createElement("dialog")
+		dialog.dataset.quizDialog = id
 		place.textContent = dialog.ariaLabel = name?.trim() || "Quiz"
 		const button = document.createElement("button")
 		button.textContent = "×"
 		button.style.cssText = "all:revert;float:inline-end;width:44px;height:44px;border:0;background:0;font-size:24px"
 		dialog.style.cssText =
 			"all:revert;position:fixed;inset:0;width:640px;max-height:90vh;padding:0;border:0;border-radius:12px;box-shadow:0 0 0 100vmax #0008"
-		own.add(button)
 		dialog.append(button, place)
 		dialog.onclick = ({ target }) => target !== place && dialog.close()
 		dialog.onclose = () => dialog.remove()
@@ -101,13 +103,13 @@
 
 	/** At most once a week. @param {string} id @param {{ popup?: string, lang?: string, fields?: string }} told */
 	const offer = (id, told) => {
-		if (own.has(id) || placeOf(id) || document.querySelector("dialog[open]")) return
+		if (offered.has(id) || placeOf(id) || document.querySelector("dialog[open]")) return
 		try {
 			const key = `quiz-${id}`
 			if (Date.now() - localStorage[key] < WEEK_MS) return
 			localStorage[key] = Date.now()
 		} catch {}
-		own.add(id)
+		offered.add(id)
 		pop(id, told)
 	}
 
@@ -142,7 +144,10 @@
 		if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey) return
 		event.preventDefault()
 		const { quizOpen: id = "", lang, fields } = opener.dataset
-		const place = placeOf(id)
+		// Folded parts of the page show nothing.
+		const place = [...places()].find(
+			(one) => one.dataset.quizPlace === id && one.checkVisibility?.({ visibilityProperty: true }),
+		)
 		if (place) place.scrollIntoView()
 		else pop(id, { lang, fields }, opener.textContent)
 	})
