@@ -249,7 +249,7 @@ test("a press opens the quiz wherever the page has it out of sight", async ({ pa
 	})
 	await expect(title).toHaveText(published.quiz.name)
 	await page.keyboard.press("Escape")
-	await expect(shown).toHaveCount(0)
+	await expect(page.locator("dialog")).toHaveCount(0)
 
 	await page.evaluate(() => document.querySelector("details")?.remove())
 	isHeld = true
