@@ -4,3 +4,6 @@ import { visitorLocale } from "@/lib/languages/t"
 export function percentText(percentage: number): string {
 	return (percentage / 100).toLocaleString(visitorLocale(), { style: "percent", maximumFractionDigits: 1 })
 }
+
+/** Points and scores, with at most one decimal. */
+export const figure = (value: number): string => value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })

@@ -3,7 +3,7 @@ import type { QuizView } from "@/components/quizzes/take/quiz-view"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import type { GivenAnswers } from "@/lib/quizzes/answer-types"
-import { resultView } from "@/lib/quizzes/report/report-data"
+import { resultView } from "@/lib/quizzes/report/result-view"
 import { shownAnswer } from "@/lib/quizzes/shown-option"
 
 /** What screen readers announce between two views, or null. The next question takes the focus and is read anyway. */

@@ -1,8 +1,8 @@
 import type { AnswerInDetail } from "@/lib/client/contract"
 import { writtenLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
-import * as quizWords from "../quiz-words"
 import { Bar } from "./bar"
+import * as resultWords from "./result-words"
 
 /** More answers at first would push the next action out of view. */
 const SHOWN_AT_ONCE = 10
@@ -16,7 +16,7 @@ export interface AnswersInDetailProps {
 export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 	return (
 		<details open={answers.length <= SHOWN_AT_ONCE} className="border-t border-line pt-5">
-			<summary className="min-h-11 py-2 text-sm font-medium text-ink-muted">{t(quizWords.answersInDetail)}</summary>
+			<summary className="min-h-11 py-2 text-sm font-medium text-ink-muted">{t(resultWords.answersInDetail)}</summary>
 			<ol className="flex flex-col gap-6 pt-2">
 				{answers.map((each) => (
 					<li key={each.number} className="flex flex-col gap-1.5">

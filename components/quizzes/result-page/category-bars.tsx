@@ -1,5 +1,5 @@
 import type { CategoryScore } from "@/lib/client/contract"
-import type { ResultView } from "@/lib/quizzes/report/report-data"
+import type { ResultView } from "@/lib/quizzes/report/result-view"
 import { categoryLang } from "@/lib/quizzes/shown-category"
 import { Bar } from "./bar"
 

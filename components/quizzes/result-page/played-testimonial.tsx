@@ -6,7 +6,7 @@ import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import type { PlayedTestimonial as Played } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
-import * as quizWords from "../quiz-words"
+import * as resultWords from "./result-words"
 
 /** Loads no video before a press. One that was withdrawn meanwhile says so. */
 export function PlayedTestimonial({ testimonial }: { testimonial: Played }) {
@@ -57,7 +57,7 @@ function PlayedVideo({ testimonial }: { testimonial: Played }) {
 				...(video_url ? [{ src: video_url, type: content_type }] : []),
 				...(rendition_url ? [{ src: rendition_url, type: "video/mp4" }] : []),
 			]}
-			missing={<p className="text-sm text-ink-muted">{t(quizWords.testimonialGone)}</p>}
+			missing={<p className="text-sm text-ink-muted">{t(resultWords.testimonialGone)}</p>}
 		>
 			{captions && <CaptionsTrack captions={captions} />}
 		</VideoPlayer>

@@ -1,21 +1,22 @@
-import { lazy, type ReactNode, type Ref, Suspense } from "react"
+import { type ReactNode, type Ref, Suspense } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
+import { lazyPart } from "@/components/ui/lazy-part"
 import type { Recommendation, ShownResult } from "@/lib/client/contract"
 import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { hasOwnColors } from "@/lib/quizzes/has-own-colors"
-import { resultView } from "@/lib/quizzes/report/report-data"
-import * as quizWords from "../quiz-words"
+import { resultView } from "@/lib/quizzes/report/result-view"
 import { AnswersInDetail } from "./answers-in-detail"
 import { CategoryBars } from "./category-bars"
 import { PAGE_STYLE, panelStyle } from "./panel-style"
 import { type ReportDownload, ResultAction, type ResultActionProps } from "./result-action"
+import * as resultWords from "./result-words"
 import { ScoreRing } from "./score-ring"
 
 /** Only few outcomes play one. */
-const PlayedTestimonial = lazy(() =>
-	import("./played-testimonial").then((module) => ({ default: module.PlayedTestimonial })),
+const LazyTestimonial = lazyPart(() =>
+	import("./played-testimonial").then(({ PlayedTestimonial }) => PlayedTestimonial),
 )
 
 export interface QuizResultViewProps {
@@ -49,7 +50,7 @@ export function QuizResultView({
 	const design = reached?.result_design
 	return (
 		<section
-			aria-label={t(quizWords.resultRegion)}
+			aria-label={t(resultWords.resultRegion)}
 			style={design && hasOwnColors(design) ? panelStyle(colors) : PAGE_STYLE}
 			className="@container overflow-hidden rounded-surface border border-line bg-surface text-ink"
 		>
@@ -111,18 +112,18 @@ export function QuizResultView({
 				/>
 				{result.testimonial && (
 					<Suspense>
-						<Part title={t(quizWords.customersSay)}>
-							<PlayedTestimonial testimonial={result.testimonial} />
+						<Part title={t(resultWords.customersSay)}>
+							<LazyTestimonial testimonial={result.testimonial} />
 						</Part>
 					</Suspense>
 				)}
 				{categories && categories.length > 0 && (
-					<Part title={t(quizWords.categories)}>
+					<Part title={t(resultWords.categories)}>
 						<CategoryBars categories={categories} written={result.categories} charts={charts} />
 					</Part>
 				)}
 				{recommendations && (
-					<Part title={t(quizWords.recommendations)}>
+					<Part title={t(resultWords.recommendations)}>
 						<Recommendations recommendations={recommendations} />
 					</Part>
 				)}
@@ -130,7 +131,7 @@ export function QuizResultView({
 				<div className="-mb-2 border-t border-line pt-5 *:-mx-4">
 					<Button variant="quiet" onClick={onTakeAgain}>
 						<Glyph name="retry" />
-						{t(quizWords.takeAgain)}
+						{t(resultWords.takeAgain)}
 					</Button>
 				</div>
 			</div>

@@ -8,6 +8,7 @@ import { t } from "@/lib/languages/t"
 import { webHost } from "@/lib/quizzes/web-host"
 import { visitBusiness } from "@/lib/tenants/visit-words"
 import * as quizWords from "../quiz-words"
+import * as resultWords from "./result-words"
 
 export interface ReportDownload {
 	state: "offered" | "busy" | "done" | "failed"
@@ -63,7 +64,7 @@ function actionOf(outcome: ReachedOutcome, { userEmail, report, variant }: Actio
 			return (
 				<p className="flex gap-2.5 text-base wrap-anywhere">
 					<Glyph name={userEmail ? "check" : "info"} size={20} className="mt-0.5 text-accent-text" />
-					{userEmail ? quizWords.sentTo(userEmail) : t(quizWords.notMailed)}
+					{userEmail ? resultWords.sentTo(userEmail) : t(resultWords.notMailed)}
 				</p>
 			)
 		case "download_pdf":
@@ -84,7 +85,7 @@ function Onward(props: OutsideProps) {
 	return (
 		<div className="flex flex-col items-start gap-2">
 			<Outside {...props} />
-			<p className="text-sm text-ink-muted wrap-anywhere">{quizWords.opensHost(host)}</p>
+			<p className="text-sm text-ink-muted wrap-anywhere">{resultWords.opensHost(host)}</p>
 		</div>
 	)
 }
@@ -102,7 +103,7 @@ function Outside({ url, variant, children, ...mark }: OutsideProps) {
 				{children}
 			</span>
 			<Glyph name="external" />
-			<span className="sr-only">{t(quizWords.newTab)}</span>
+			<span className="sr-only">{t(resultWords.newTab)}</span>
 		</a>
 	)
 }
@@ -113,10 +114,10 @@ function Redirect({ url, variant }: { url: string | null; variant: ButtonVariant
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p className="text-base wrap-anywhere">
-				{t(quizWords.nextStepOn)} <strong className="font-medium">{host}</strong>
+				{t(resultWords.nextStepOn)} <strong className="font-medium">{host}</strong>
 			</p>
 			<Outside url={url} variant={variant}>
-				{quizWords.continueTo(host)}
+				{resultWords.continueTo(host)}
 			</Outside>
 		</div>
 	)
@@ -129,15 +130,15 @@ function Report({ report, variant }: { report?: ReportDownload; variant: ButtonV
 		<div className="flex flex-col items-start gap-3 [&>button]:h-auto [&>button]:min-h-12 [&>button]:max-w-full [&>button]:py-2 [&>button]:whitespace-normal">
 			<Button variant={variant} size="lg" busy={state === "busy"} onClick={report?.start}>
 				{state !== "busy" && <Glyph name={failed ? "retry" : "download"} />}
-				{state === "busy" && t(quizWords.preparingReport)}
-				{state !== "busy" && (failed ? t(quizWords.retry) : t(quizWords.downloadReport))}
+				{state === "busy" && t(resultWords.preparingReport)}
+				{state !== "busy" && (failed ? t(quizWords.retry) : t(resultWords.downloadReport))}
 			</Button>
 			<p role="status" className="flex min-h-5 gap-2 text-sm text-ink">
-				{state === "done" && t(quizWords.reportDownloaded)}
+				{state === "done" && t(resultWords.reportDownloaded)}
 				{failed && (
 					<>
 						<Glyph name="alert" className="mt-0.5" />
-						{t(quizWords.reportFailed)} {report?.detail}
+						{t(resultWords.reportFailed)} {report?.detail}
 					</>
 				)}
 			</p>

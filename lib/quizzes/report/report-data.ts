@@ -6,9 +6,7 @@ import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-t
 import type { Outcome, Question, ScoringConfig } from "../answers"
 import { isDecidedByScore } from "../decide-outcome"
 import { ACTION_CONFIG, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
-import { percentText } from "../percent-text"
 import { worthOf } from "../points-of"
-import { type ScoreBadge, scoreBadge } from "../score-badge"
 import type { AnswerInDetail, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
 import { categoryLang, shownCategory } from "../shown-category"
 import { shownAnswer, shownAnswerLang } from "../shown-option"
@@ -17,9 +15,9 @@ import { type NextStep, nextStepOf } from "./next-step"
 import { plainText } from "./plain-text"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
-import { type Fill, figure, resultFill } from "./result-fill"
+import { type Fill, resultFill } from "./result-fill"
+import { pointsText, type ResultView, resultView } from "./result-view"
 import * as reportWords from "./words"
-import { BADGE_COLORS } from "./words"
 
 export interface ReportFlags {
 	include_charts: boolean
@@ -60,23 +58,6 @@ export interface ResultSource {
 	session: Pick<ReportSession, "answers" | "result" | "betterThan"> & GivenByVisitor
 }
 
-type Share = number
-
-export interface ResultView {
-	percentage: number
-	percentageText: string
-	pointsText: string
-	/** Answers alone decide: neither score nor comparison is drawn. */
-	unscored?: true
-	comparisonText: string | null
-	/** Null if the outcome hides it, or without an outcome: a neutral result does not judge. */
-	badge: { band: ScoreBadge; label: string; color: string } | null
-	outcome: { title: string; description: string; message: string }
-	/** Null if the design hides them; empty without scored answers. */
-	categories: { name: string; share: Share; percentageText: string; pointsText: string }[] | null
-	colors: ReportColors
-}
-
 export interface ReportData extends ResultView {
 	lang: string
 	dir: "ltr" | "rtl"
@@ -94,47 +75,6 @@ export interface ReportData extends ResultView {
 	recommendations: Recommendation[] | null
 	breakdown: AnswerInDetail[] | null
 	nextStep: NextStep | null
-}
-
-const points = (earned: number, possible: number) => reportWords.pointsOfPossible(figure(earned), figure(possible))
-
-/** @param fill for texts that are as the business wrote them: calls answer them filled in.
- * Visitors' browsers can draw it without learning what an answer is worth. */
-export function resultView(
-	result: QuizResult & Pick<ShownResult, "better_than" | "unscored">,
-	fill: Fill = String,
-): ResultView {
-	const { outcome, categories, percentage_score: percentage, unscored } = result
-	const design = outcome?.result_design ?? RESULT_DESIGN
-	const without = result.full === undefined ? reportWords.neutralResult : reportWords.fullResult
-	const band = scoreBadge(percentage)
-	return {
-		percentage,
-		percentageText: percentText(percentage),
-		pointsText: points(result.total_score, result.max_possible_score),
-		...(unscored && { unscored }),
-		comparisonText: result.better_than && !unscored ? reportWords.betterThan(percentText(result.better_than)) : null,
-		badge:
-			outcome?.result_design.show_performance_badge && !unscored
-				? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
-				: null,
-		outcome: {
-			title: plainText(outcome ? fill(ownWords(outcome.title)) : t(without.title)),
-			description: plainText(
-				outcome ? fill(ownWords(outcome.description)) : result.full ? ownWords(result.full) : t(without.description),
-			),
-			message: plainText(outcome ? fill(ownWords(outcome.custom_message)) : ""),
-		},
-		categories: design.show_category_breakdown
-			? categories.map((category) => ({
-					name: plainText(shownCategory(category.name)),
-					share: category.percentage,
-					percentageText: percentText(category.percentage),
-					pointsText: points(category.earned, category.possible),
-				}))
-			: null,
-		colors: readableColors(design),
-	}
 }
 
 /** Requested flags win over the reached outcome's; without an outcome all are on. */
@@ -189,7 +129,7 @@ function breakdownRow(question: Question, { index, answers, cap, ask, unscored }
 		category: plainText(shownCategory(categoryOf(question)), CUT_AT_LEAST),
 		answer: answered ? plainText(answerInReport(question, answer), cap) : t(reportWords.notAnswered),
 		answered,
-		points: scored ? points(scored.earned, scored.best) : t(reportWords.notScored),
+		points: scored ? pointsText(scored.earned, scored.best) : t(reportWords.notScored),
 		share: scored && Math.min(100, (scored.earned / scored.best) * 100),
 		...untranslatedOf(question, answer),
 	}
@@ -270,15 +210,14 @@ function brandedColors({ outcome }: QuizResult, brandColor: string | null): Repo
 }
 
 function headingsInTheirLanguage(): ReportData["headings"] {
-	const { report, score, result, categories, recommendations, breakdown, missing } = reportWords.headings
 	return {
-		report: t(report),
-		score: t(score),
-		result: t(result),
-		categories: t(categories),
-		recommendations: t(recommendations),
-		breakdown: t(breakdown),
-		missing: t(missing),
+		report: t(reportWords.headings.report),
+		score: t(reportWords.headings.score),
+		result: t(reportWords.headings.result),
+		categories: t(reportWords.headings.categories),
+		recommendations: t(reportWords.headings.recommendations),
+		breakdown: t(reportWords.headings.breakdown),
+		missing: t(reportWords.headings.missing),
 	}
 }
 

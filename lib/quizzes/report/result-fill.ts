@@ -1,7 +1,7 @@
-import { visitorLocale } from "@/lib/languages/t"
 import { fillAddress } from "../actions/fill-address"
 import type { Values } from "../actions/fill-template"
 import { fillWithGiven, givenIn } from "../actions/fill-with-given"
+import { figure } from "../percent-text"
 import type { QuizResult } from "../sessions/answers"
 import type { ResultSource } from "./report-data"
 
@@ -24,5 +24,3 @@ export const resultAddress = ({ version, session }: ResultSource, address: strin
 		{ name: session.userName ?? null, ...resultValues(session.result) },
 		givenIn(version.questions, session),
 	)
-
-export const figure = (value: number) => value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })

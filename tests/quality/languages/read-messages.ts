@@ -140,11 +140,13 @@ function wordsOf(source: ts.SourceFile, file: string): Map<string, { module: str
 	return spaces
 }
 
-/** The constants of modules of words that a file names. */
-export const namedTexts = once(async (file): Promise<string[]> => {
+const isSaid = (node: ts.Node) =>
+	ts.isCallExpression(node.parent) && ts.isIdentifier(node.parent.expression) && node.parent.expression.text === "t"
+
+const named = once(async (file): Promise<{ texts: string[]; isSaid: boolean }[]> => {
 	const source = parse(file)
 	const spaces = wordsOf(source, file)
-	const found: { module: string; names: string[] }[] = []
+	const found: { module: string; names: string[]; isSaid: boolean }[] = []
 	const visit = (node: ts.Node): void => {
 		if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
 		const space = ts.isIdentifier(node) ? spaces.get(node.text) : undefined
@@ -155,20 +157,27 @@ export const namedTexts = once(async (file): Promise<string[]> => {
 				names.push(at.parent.name.text)
 				at = at.parent
 			}
-			if (names.length > 0) found.push({ module: space.module, names })
+			const said = ts.isElementAccessExpression(at.parent) && at.parent.expression === at ? at.parent : at
+			if (names.length > 0) found.push({ module: space.module, names, isSaid: isSaid(said) })
 		}
 		ts.forEachChild(node, visit)
 	}
 	visit(source)
-	const texts = await Promise.all(
-		found.map(async ({ module, names }) => {
+	return Promise.all(
+		found.map(async ({ module, names, isSaid }) => {
 			let value: unknown = await import(module)
 			for (const name of names) value = Object(value)[name]
-			return stringsIn(value)
+			return { texts: stringsIn(value), isSaid }
 		}),
 	)
-	return texts.flat()
 })
+
+/** The constants of modules of words that a file names. */
+export const namedTexts = async (file: string): Promise<string[]> => (await named(file)).flatMap(({ texts }) => texts)
+
+/** Those of them that it gives to t(): wherever the file is, a visitor reads them. */
+export const saidTexts = async (file: string): Promise<string[]> =>
+	(await named(file)).flatMap(({ texts, isSaid }) => (isSaid ? texts : []))
 
 /** The codes that a file declares: refusal("…", …) and refusalOf("…", …). */
 export function refusalCodes(file: string): string[] {

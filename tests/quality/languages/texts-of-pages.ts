@@ -6,7 +6,15 @@ import { refusalTexts } from "@/lib/refusals"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { PRODUCT_OFF } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
-import { allSources, filesInBrowser, filesOfPage, markedTexts, namedTexts, refusalCodes } from "./read-messages"
+import {
+	allSources,
+	filesInBrowser,
+	filesOfPage,
+	markedTexts,
+	namedTexts,
+	refusalCodes,
+	saidTexts,
+} from "./read-messages"
 
 const ROOT = path.resolve(import.meta.dirname, "../../..")
 
@@ -104,8 +112,9 @@ export async function collectTexts() {
 	const onServer = await Promise.all(
 		[...Object.values(PAGES), ...WITHOUT_SCRIPT].map((page) => textsOf(filesOfPage(page))),
 	)
+	const said = await Promise.all(allSources().map(async (file) => [...markedTexts(file), ...(await saidTexts(file))]))
 	const drawn = [...entries, ...inScripts]
-	const all = [...drawn.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
+	const all = [...drawn.flatMap(([, texts]) => texts), ...onServer.flat(), ...said.flat()]
 	const refused = Object.values(refusals).map(({ text }) => text)
 	const pages: Record<string, string[]> = Object.fromEntries(drawn)
 	return { pages, refusals, all: sorted([...all, ...refused, ...DEFAULTS]) }
