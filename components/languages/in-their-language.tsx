@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { messagesFor } from "@/lib/languages/catalogue"
 import { ownTextsAmong } from "@/lib/languages/own"
-import { LanguageMessages, OwnTextsOfPage } from "./lazy-language-messages"
+import { LanguageMessages } from "./language-messages"
+import { OwnTextsOfPage } from "./own-texts"
 
 interface InTheirLanguageProps {
 	page: string
