@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
+import { lazyPart } from "@/components/ui/lazy-part"
 import * as chatbotSentences from "@/lib/chatbot/words"
 import { t } from "@/lib/languages/t"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
@@ -9,8 +10,8 @@ import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 
 /** Only few answers play one. */
-const AnswerTestimonial = lazy(() =>
-	import("./quotes/answer-testimonial").then(({ AnswerTestimonial: component }) => ({ default: component })),
+const LazyTestimonial = lazyPart(() =>
+	import("./quotes/answer-testimonial").then(({ AnswerTestimonial }) => AnswerTestimonial),
 )
 
 export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
@@ -49,7 +50,7 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{t(chatWords.stopped)}</p>}
 			{entry.testimonial && (
 				<Suspense fallback={null}>
-					<AnswerTestimonial testimonial={entry.testimonial} />
+					<LazyTestimonial testimonial={entry.testimonial} />
 				</Suspense>
 			)}
 			{entry.state === "done" && !entry.by && <AnswerActions entry={entry} {...actions} />}

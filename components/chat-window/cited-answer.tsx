@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "@/components/ui/lazy-part"
 import type { Citation } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { AnswerText } from "./answer-text"
 import * as chatWords from "./parts/chat-words"
 
-const PassageDialog = lazy(() =>
-	import("./passage-dialog").then(({ PassageDialog: component }) => ({ default: component })),
-)
-
-const Quotes = lazy(() => import("./quotes/quotes").then(({ Quotes: component }) => ({ default: component })))
+const LazyPassageDialog = lazyPart(() => import("./passage-dialog").then(({ PassageDialog }) => PassageDialog))
+const LazyQuotes = lazyPart(() => import("./quotes/quotes").then(({ Quotes }) => Quotes))
 
 export interface CitedAnswerProps {
 	text: string
@@ -24,7 +22,7 @@ export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
 			<AnswerText text={text} titles={citations} writing={writing} onCite={setShown} />
 			{citations.some(({ quote }) => quote) && (
 				<Suspense fallback={null}>
-					<Quotes text={text} citations={citations} />
+					<LazyQuotes text={text} citations={citations} />
 				</Suspense>
 			)}
 			{citations.length > 0 && (
@@ -48,7 +46,7 @@ export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
 			)}
 			{shown !== null && citation && (
 				<Suspense fallback={null}>
-					<PassageDialog number={shown + 1} citation={citation} onClosed={() => setShown(null)} />
+					<LazyPassageDialog number={shown + 1} citation={citation} onClosed={() => setShown(null)} />
 				</Suspense>
 			)}
 		</>

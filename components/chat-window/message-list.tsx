@@ -1,5 +1,6 @@
-import { Fragment, lazy, type RefObject, Suspense } from "react"
+import { Fragment, type RefObject, Suspense } from "react"
 import { Button } from "@/components/ui/button"
+import { lazyPart } from "@/components/ui/lazy-part"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { Answer } from "./answer"
@@ -17,7 +18,7 @@ import { type ChatQuiz, isPassed, type PlacedQuiz } from "./use-chat-quiz"
 import type { LeadCardControl } from "./use-lead-card"
 import type { PersonControl } from "./use-person"
 
-const LeadCard = lazy(() => import("./lead-card").then(({ LeadCard: component }) => ({ default: component })))
+const LazyLeadCard = lazyPart(() => import("./lead-card").then(({ LeadCard }) => LeadCard))
 
 export interface MessageListProps {
 	chatbot: PublicChatbot
@@ -158,7 +159,7 @@ function Message({
 			)}
 			{leadCard.after === entry.key && leadCard.state !== "closed" && (
 				<Suspense fallback={null}>
-					<LeadCard tenantName={chatbot.tenant_name} control={leadCard} onPressedAway={onPressedAway} />
+					<LazyLeadCard tenantName={chatbot.tenant_name} control={leadCard} onPressedAway={onPressedAway} />
 				</Suspense>
 			)}
 		</Answer>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { Suspense, useEffect, useRef } from "react"
 import { Button } from "@/components/ui/button"
+import { lazyPart } from "@/components/ui/lazy-part"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { ChatIcon } from "./parts/chat-icon"
@@ -8,7 +9,7 @@ import type { Chat } from "./use-chat"
 import type { LeadCardControl } from "./use-lead-card"
 import type { PersonControl } from "./use-person"
 
-const LeadCard = lazy(() => import("./lead-card").then(({ LeadCard: component }) => ({ default: component })))
+const LazyLeadCard = lazyPart(() => import("./lead-card").then(({ LeadCard }) => LeadCard))
 
 /** In place of an entry's key: the card below this panel. */
 const HERE = "person"
@@ -57,7 +58,7 @@ export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: 
 			{!isOn && <p className="text-sm text-ink-muted">{t(chatWords.reconnecting)}</p>}
 			{isMissed && leadCard.after === HERE && leadCard.state !== "closed" && (
 				<Suspense fallback={null}>
-					<LeadCard tenantName={tenant} control={leadCard} onPressedAway={onPressedAway} />
+					<LazyLeadCard tenantName={tenant} control={leadCard} onPressedAway={onPressedAway} />
 				</Suspense>
 			)}
 			{isMissed && isSent && leadCard.after !== HERE && (

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from "react"
 import { t } from "@/lib/languages/t"
 import type { Take } from "@/lib/recorder/take"
-import { LazyUnplayable } from "./lazy-extras"
+import { LazyUnplayable } from "./lazy-parts"
 import styles from "./recorder.module.css"
 import * as recorderWords from "./recorder-words"
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { Recorder } from "@/lib/recorder/recorder"
 import type { TakeKeeper } from "@/lib/recorder/take-keeper"
 import type { Orphan } from "@/lib/recorder/takes/take-store"
-import { loadRecovery } from "./lazy-recovery"
+import { loadRecovery } from "./lazy-parts"
 
 /**
  * Takes that earlier pages left behind. The newest is shown at once, unless the visitor has already begun another.

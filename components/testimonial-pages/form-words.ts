@@ -10,7 +10,6 @@ export const emailHint = "Never shown with your video."
 export const submitTestimonial = "Submit Testimonial"
 /** Both texts that the specification gives for what is missing, as sentences. */
 export const missingText = (missing: string[]) => missing.map(sentence).join(" ")
-export const notLoaded = "This part of the page didn't load. Please check your connection, then reload the page."
 export const textEmailHint = "Never shown with your testimonial."
 export const textStillHere = "Your words and details are still here."
 export const stillHere = "Your video and details are still here."

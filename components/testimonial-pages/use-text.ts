@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { loadUploadProgress } from "./lazy-upload-progress"
+import { LazyUploadProgress } from "./lazy-parts"
 import { type AgreedFields, loadFailure, useSending } from "./use-sending"
 
 const loadSender = () => import("./send-written")
@@ -12,7 +12,7 @@ export function useText(tenantSlug: string, writing: boolean) {
 		if (!writing) return
 		loadSender().catch(() => {})
 		loadFailure().catch(() => {})
-		loadUploadProgress().catch(() => {})
+		LazyUploadProgress.preload()
 	}, [writing])
 
 	function send(fields: AgreedFields, photo: File | null): void {

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { Take } from "@/lib/recorder/take"
-import { loadUploadProgress } from "./lazy-upload-progress"
+import { LazyUploadProgress } from "./lazy-parts"
 import { type AgreedFields, loadFailure, useSending } from "./use-sending"
 
 /** Deleting the local copy takes milliseconds. A browser that hangs must not keep the visitor here. */
@@ -19,7 +19,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 			() => {},
 		)
 		loadFailure().catch(() => {})
-		loadUploadProgress().catch(() => {})
+		LazyUploadProgress.preload()
 	}, [take])
 
 	function send(fields: AgreedFields, take: Take): void {

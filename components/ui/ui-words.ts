@@ -7,6 +7,8 @@ export const optional = "Optional"
 export const actions = "Actions"
 export const exportCsv = "Export CSV"
 
+export const partNotLoaded = "This part of the page didn't load. Please check your connection, then reload the page."
+
 export const newest = "Newest"
 export const older = "Older"
 

@@ -3,6 +3,7 @@ import { expect, test } from "../support/browser"
 import { dashboard } from "../support/dashboard"
 import { makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
 import { loginForm } from "../support/login-form"
+import { publishQuiz, quizScreen, sessionsOf } from "../support/quiz-screen"
 import { makeQuiz } from "../support/quizzes"
 
 /** Opens a page with only its HTML and styles. Returns the function that lets the scripts load. */
@@ -124,4 +125,30 @@ test("a page that has been opened is interactive, and reacts to a key at once", 
 	expect(await menu.isEnabled()).toBe(true)
 	await page.reload()
 	expect(await menu.isEnabled()).toBe(true)
+})
+
+test("a quiz whose steps don't load says so, and a reload goes on where the visitor was", async ({
+	page,
+	strictness,
+}) => {
+	strictness.allow(/404 \(Not Found\) \(.*_next\/static/)
+	const { quiz, path } = await publishQuiz()
+	const visitor = quizScreen(page)
+	await page.goto(path)
+	await expect(visitor.start).toBeEnabled()
+	// As after a new version, whose server no longer has the scripts of the page before.
+	await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }))
+	await visitor.start.click()
+	await expect(visitor.alert).toHaveText(/^This part of the page didn't load\./)
+	await page.unroute(/\/_next\/static\/.*\.js/)
+	await page.reload()
+	await visitor.choose("Good")
+	// The result's script came with the first step.
+	await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
+	await visitor.choose("3")
+	await visitor.choose("No")
+	await visitor.skip.click()
+	await visitor.finish.click()
+	await expect(visitor.result).toBeVisible()
+	expect(await sessionsOf(quiz.id)).toHaveLength(1)
 })

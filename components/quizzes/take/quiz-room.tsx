@@ -1,15 +1,14 @@
 "use client"
 
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense, useEffect } from "react"
 import type { PublicQuiz } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { Closed } from "./closed"
 import { ContactStep } from "./contact-step"
+import { LazyQuestionStep, LazyQuizEnd, preloadSteps } from "./lazy-parts"
 import { Opening } from "./opening"
 import { ProgressLine } from "./progress-line"
-import { QuestionStep } from "./question-step"
-import { QuizEnd } from "./quiz-end"
 import { SaveStatus } from "./save-status"
 import { type QuizTaking, useQuiz } from "./use-quiz"
 import { useStepHistory } from "./use-step-history"
@@ -19,6 +18,10 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 	const taking = useQuiz(quiz)
 	const { view } = taking
 	useStepHistory(taking)
+	const begins = taking.busy || view.at !== "welcome"
+	useEffect(() => {
+		if (begins) preloadSteps()
+	}, [begins])
 	const total = taking.quiz.questions.length
 	const isLast = taking.session() !== null
 	const behind = view.at === "question" ? view.index : view.at === "contact" && isLast ? total : null
@@ -39,6 +42,8 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 
 function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
 	const { view } = taking
+	/* Not around the welcome, which the server draws: it would change while React still takes it over. */
+	const inRoom = (step: ReactNode) => <Suspense fallback={<Opening taking={taking} />}>{step}</Suspense>
 	switch (view.at) {
 		case "welcome":
 			return <Welcome taking={taking} />
@@ -48,9 +53,9 @@ function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
 			return <ContactStep taking={taking} isLast={isLast} />
 		case "question":
 			// The key remounts the step, so that its error, its motion and its focus start over.
-			return <QuestionStep key={view.index} taking={taking} index={view.index} />
+			return inRoom(<LazyQuestionStep key={view.index} taking={taking} index={view.index} />)
 		case "result":
-			return <QuizEnd taking={taking} result={view.result} />
+			return inRoom(<LazyQuizEnd taking={taking} result={view.result} />)
 		case "closed":
 			return <Closed name={taking.quiz.quiz_name} view={view} />
 		case "stopped":

@@ -1,16 +1,15 @@
 "use client"
 
-import { type ComponentType, lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "@/components/ui/lazy-part"
 import { t } from "@/lib/languages/t"
 import * as closedWords from "./closed-words"
 import type { VerifyFormProps } from "./verify-form"
 
 /** Few visitors open it, so it loads only then. */
-const LazyForm = lazy<ComponentType<VerifyFormProps>>(() =>
-	import("./verify-form").then(
-		({ VerifyForm }) => ({ default: VerifyForm }),
-		() => ({ default: () => <p role="alert">{t(closedWords.notLoaded)}</p> }),
-	),
+const LazyForm = lazyPart<VerifyFormProps>(
+	() => import("./verify-form").then(({ VerifyForm }) => VerifyForm),
+	() => <p role="alert">{t(closedWords.notLoaded)}</p>,
 )
 
 /** Answers the question: is this file what was sent or published here? */
