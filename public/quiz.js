@@ -14,7 +14,7 @@
 	})
 	const origin = scripts[0]?.origin ?? ""
 	const WEEK_MS = 7 * 864e5
-	/** Ids, where storage is forbidden. */
+	/** Ids, kept here too as some browsers forbid storage. */
 	const offered = new Set()
 
 	/** @type {() => NodeListOf<HTMLElement>} */
@@ -73,13 +73,17 @@
 		}
 	}
 
+	/** A closed dialog, a hidden tab, or a closed <details> shows nothing. The option has its first name. @param {HTMLElement} place */
+	const isShown = (place) => place.checkVisibility?.({ checkVisibilityCSS: true }) ?? place.getClientRects().length > 0
+
 	/** @param {string} id @returns {HTMLElement | null} */
 	const placeOf = (id) => document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)
 
 	/** @param {string} id @param {{ popup?: string, lang?: string, fields?: string }} told @param {string} [name] */
 	const pop = (id, told, name) => {
-		// The one before waits out of sight, or for its "close" event.
-		document.querySelector("[data-quiz-dialog]")?.remove()
+		// One before may wait out of sight, or for its "close" event.
+		for (const before of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("[data-quiz-dialog]")))
+			if (!before.open || before.style.visibility) before.remove()
 		const place = document.createElement("div")
 		mark(place, id, told)
 		const dialog = document.createElement("dialog")
@@ -144,10 +148,7 @@
 		if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey) return
 		event.preventDefault()
 		const { quizOpen: id = "", lang, fields } = opener.dataset
-		// Folded parts of the page show nothing.
-		const place = [...places()].find(
-			(one) => one.dataset.quizPlace === id && one.checkVisibility?.({ visibilityProperty: true }),
-		)
+		const place = [...places()].find((one) => one.dataset.quizPlace === id && isShown(one))
 		if (place) place.scrollIntoView()
 		else pop(id, { lang, fields }, opener.textContent)
 	})

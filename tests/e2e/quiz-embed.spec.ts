@@ -253,8 +253,11 @@ test("a press opens the quiz wherever the page has it out of sight", async ({ pa
 
 	await page.evaluate(() => document.querySelector("details")?.remove())
 	isHeld = true
-	await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1 })))
-	await expect(page.locator("dialog")).toHaveCount(1)
+	// Its script listens once it has come, which the page's own load does not wait for.
+	await expect(async () => {
+		await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1 })))
+		await expect(page.locator("dialog")).toHaveCount(1, { timeout: 500 })
+	}).toPass()
 	await expect(page.locator("dialog")).toBeHidden()
 	isHeld = false
 	await pressed()
