@@ -1,18 +1,13 @@
 import { type ReactNode, Suspense } from "react"
-import { lazyPart } from "@/components/ui/lazy-part"
 import * as chatbotSentences from "@/lib/chatbot/words"
 import { t } from "@/lib/languages/t"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
 import { CitedAnswer } from "./cited-answer"
 import type { Entry } from "./conversation"
+import { LazyTestimonial } from "./lazy-parts"
 import * as chatWords from "./parts/chat-words"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
-
-/** Only few answers play one. */
-const LazyTestimonial = lazyPart(() =>
-	import("./quotes/answer-testimonial").then(({ AnswerTestimonial }) => AnswerTestimonial),
-)
 
 export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 	entry: Entry

@@ -1,12 +1,9 @@
 import { Suspense, useState } from "react"
-import { lazyPart } from "@/components/ui/lazy-part"
 import type { Citation } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { AnswerText } from "./answer-text"
+import { LazyPassageDialog, LazyQuotes } from "./lazy-parts"
 import * as chatWords from "./parts/chat-words"
-
-const LazyPassageDialog = lazyPart(() => import("./passage-dialog").then(({ PassageDialog }) => PassageDialog))
-const LazyQuotes = lazyPart(() => import("./quotes/quotes").then(({ Quotes }) => Quotes))
 
 export interface CitedAnswerProps {
 	text: string

@@ -1,11 +1,11 @@
 import { Fragment, type RefObject, Suspense } from "react"
 import { Button } from "@/components/ui/button"
-import { lazyPart } from "@/components/ui/lazy-part"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { Answer } from "./answer"
 import styles from "./chat.module.css"
 import type { Entry } from "./conversation"
+import { LazyLeadCard } from "./lazy-parts"
 import { Opening } from "./opening"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
@@ -17,8 +17,6 @@ import type { Chat } from "./use-chat"
 import { type ChatQuiz, isPassed, type PlacedQuiz } from "./use-chat-quiz"
 import type { LeadCardControl } from "./use-lead-card"
 import type { PersonControl } from "./use-person"
-
-const LazyLeadCard = lazyPart(() => import("./lead-card").then(({ LeadCard }) => LeadCard))
 
 export interface MessageListProps {
 	chatbot: PublicChatbot

@@ -1,15 +1,13 @@
 import { Suspense, useEffect, useRef } from "react"
 import { Button } from "@/components/ui/button"
-import { lazyPart } from "@/components/ui/lazy-part"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
+import { LazyLeadCard } from "./lazy-parts"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
 import type { Chat } from "./use-chat"
 import type { LeadCardControl } from "./use-lead-card"
 import type { PersonControl } from "./use-person"
-
-const LazyLeadCard = lazyPart(() => import("./lead-card").then(({ LeadCard }) => LeadCard))
 
 /** In place of an entry's key: the card below this panel. */
 const HERE = "person"

@@ -1,5 +1,5 @@
 import { lazyPart } from "@/components/ui/lazy-part"
-import * as uiWords from "@/components/ui/ui-words"
+import { PartNotLoaded } from "@/components/ui/part-not-loaded"
 import { t } from "@/lib/languages/t"
 import * as formWords from "./form-words"
 import type { UploadProgressProps } from "./upload-progress"
@@ -11,10 +11,7 @@ export const LazyInvited = lazyPart(() => import("./invited").then(({ Invited })
 /* For businesses that take texts or ask for more. Sending a video does not need them. */
 export const LazyStarsField = lazyPart(() => import("./stars-field").then(({ StarsField }) => StarsField))
 export const LazyRelationField = lazyPart(() => import("./relation-field").then(({ RelationField }) => RelationField))
-export const LazyTextPane = lazyPart(
-	() => import("./text-pane").then(({ TextPane }) => TextPane),
-	() => <p role="alert">{t(uiWords.partNotLoaded)}</p>,
-)
+export const LazyTextPane = lazyPart(() => import("./text-pane").then(({ TextPane }) => TextPane), PartNotLoaded)
 export const LazyKindChoice = lazyPart(() =>
 	import("./kind-choice").then(({ KindChoice }) => {
 		// The network may be gone when the visitor chooses.

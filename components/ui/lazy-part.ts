@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react"
 
 const Nothing = () => null
 
-export interface Preloaded {
+interface Preloadable {
 	/** Asks for the script before the part is drawn. A part that has come by then is drawn without a moment of nothing. */
 	preload(): void
 }
@@ -12,7 +12,7 @@ export interface Preloaded {
 export function lazyPart<P>(
 	load: () => Promise<ComponentType<P>>,
 	instead: ComponentType<P> = Nothing,
-): LazyExoticComponent<ComponentType<P>> & Preloaded {
+): LazyExoticComponent<ComponentType<P>> & Preloadable {
 	type Loaded = { default: ComponentType<P> }
 	let loaded: Loaded | undefined
 	const ask = async () => {

@@ -15,8 +15,9 @@ import * as resultWords from "./result-words"
 import { ScoreRing } from "./score-ring"
 
 /** Only few outcomes play one. */
-const LazyTestimonial = lazyPart(() =>
-	import("./played-testimonial").then(({ PlayedTestimonial }) => PlayedTestimonial),
+const LazyTestimonial = lazyPart(
+	() => import("./played-testimonial").then(({ PlayedTestimonial }) => PlayedTestimonial),
+	() => <p className="text-base text-ink-muted">{t(resultWords.testimonialGone)}</p>,
 )
 
 export interface QuizResultViewProps {

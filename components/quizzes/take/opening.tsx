@@ -6,14 +6,20 @@ import { Step } from "./step"
 import { StepTitle } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
-export function Opening({ taking }: { taking: QuizTaking }) {
+interface OpeningProps {
+	taking: QuizTaking
+	/** For a screen reader. */
+	status?: string
+}
+
+export function Opening({ taking, status = t(quizWords.opening) }: OpeningProps) {
 	const { failure } = taking
 	return (
 		<Step
 			busy={false}
 			failure={failure}
 			onSubmit={() => failure && taking.reopen()}
-			position={<p role="status">{!failure && <span className="sr-only">{t(quizWords.opening)}</span>}</p>}
+			position={<p role="status">{!failure && <span className="sr-only">{status}</span>}</p>}
 			actions={
 				failure ? (
 					<>

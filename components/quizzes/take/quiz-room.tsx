@@ -18,10 +18,10 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 	const taking = useQuiz(quiz)
 	const { view } = taking
 	useStepHistory(taking)
-	const begins = taking.busy || view.at !== "welcome"
+	const hasBegun = taking.busy || ["opening", "contact", "question"].includes(view.at)
 	useEffect(() => {
-		if (begins) preloadSteps()
-	}, [begins])
+		if (hasBegun) preloadSteps()
+	}, [hasBegun])
 	const total = taking.quiz.questions.length
 	const isLast = taking.session() !== null
 	const behind = view.at === "question" ? view.index : view.at === "contact" && isLast ? total : null
@@ -43,7 +43,7 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
 	const { view } = taking
 	/* Not around the welcome, which the server draws: it would change while React still takes it over. */
-	const inRoom = (step: ReactNode) => <Suspense fallback={<Opening taking={taking} />}>{step}</Suspense>
+	const inRoom = (step: ReactNode) => <Suspense fallback={<Opening taking={taking} status="" />}>{step}</Suspense>
 	switch (view.at) {
 		case "welcome":
 			return <Welcome taking={taking} />

@@ -140,8 +140,18 @@ function wordsOf(source: ts.SourceFile, file: string): Map<string, { module: str
 	return spaces
 }
 
-const isSaid = (node: ts.Node) =>
-	ts.isCallExpression(node.parent) && ts.isIdentifier(node.parent.expression) && node.parent.expression.text === "t"
+/** Also as one of several: t(isOpen ? words.open : words.closed). */
+function isSaid(node: ts.Node): boolean {
+	const { parent } = node
+	if (ts.isCallExpression(parent)) return ts.isIdentifier(parent.expression) && parent.expression.text === "t"
+	const isPart = [
+		ts.isElementAccessExpression,
+		ts.isParenthesizedExpression,
+		ts.isConditionalExpression,
+		ts.isBinaryExpression,
+	]
+	return isPart.some((is) => is(parent)) && isSaid(parent)
+}
 
 const named = once(async (file): Promise<{ texts: string[]; isSaid: boolean }[]> => {
 	const source = parse(file)
@@ -157,8 +167,7 @@ const named = once(async (file): Promise<{ texts: string[]; isSaid: boolean }[]>
 				names.push(at.parent.name.text)
 				at = at.parent
 			}
-			const said = ts.isElementAccessExpression(at.parent) && at.parent.expression === at ? at.parent : at
-			if (names.length > 0) found.push({ module: space.module, names, isSaid: isSaid(said) })
+			if (names.length > 0) found.push({ module: space.module, names, isSaid: isSaid(at) })
 		}
 		ts.forEachChild(node, visit)
 	}
