@@ -51,7 +51,12 @@ it("counts what came since the previous visit, for each admin, until the visit a
 	await makeConversation(tenantId)
 	await makeLead(tenantId)
 	await makeQuestion(tenantId)
-	await makeQuizSession(await makeQuiz({ tenantId }))
+	const { session } = await makeQuizSession(await makeQuiz({ tenantId }))
+	// Begun before the previous visit, and finished since.
+	await db().quizSession.update({
+		where: { id: session.id },
+		data: { createdAt: new Date(Date.now() - 2 * 3_600_000) },
+	})
 	const news = ["1 testimonial", "1 conversation", "1 lead", "1 quiz result"]
 	const waiting = ["2 testimonials to review", "1 unanswered question"]
 	expect(await stripOf(slug, token)).toEqual([...news, ...waiting])
