@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react"
-import * as quizWords from "@/components/quizzes/quiz-words"
 import { t } from "@/lib/languages/t"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 import type { TakenQuizProps } from "./quiz/taken-quiz"
+import * as talkWords from "./quiz/talk-words"
 
 export function QuizPlace(props: TakenQuizProps) {
 	const [Taken, setTaken] = useState<ComponentType<TakenQuizProps> | null>(null)
@@ -30,7 +30,7 @@ export function QuizPlace(props: TakenQuizProps) {
 			{Taken ? (
 				<Taken {...props} />
 			) : failed ? (
-				<Failure text={t(quizWords.chatQuizFailed)} onRetry={() => setAttempt((count) => count + 1)} />
+				<Failure text={t(talkWords.chatQuizFailed)} onRetry={() => setAttempt((count) => count + 1)} />
 			) : (
 				<TypingIndicator />
 			)}

@@ -17,22 +17,11 @@ export const back = "Back"
 export const goOn = "Continue"
 export const skip = "Skip"
 export const seeResult = "See my result"
-export const clearAnswer = "Clear answer"
 export const pressEnter = "or press Enter"
-export const questionPosition = (index: number, total: number) => t`Question ${index + 1} of ${total}`
-export const questionNumber = (index: number) => t`Question ${index + 1}`
-export const optional = "Optional"
 export const progress = "Progress"
 export const questionsDone = (count: number, total: number) =>
 	total === 1 ? t`${count} of 1 question done` : t`${count} of ${total} questions done`
-export const lowest = "Lowest"
-export const highest = "Highest"
 export const answerNeeded = "This question needs an answer."
-export const chooseAny = "Choose all that apply."
-export const chooseUpTo = (count: number) => t`You can choose up to ${count}.`
-export const readAs = (number: string) => t`We read this as ${number}.`
-export const newLine = "Shift + Enter for a new line"
-export const charactersLeft = (count: number) => t`${count} left`
 
 export const firstStep = "Before you start"
 export const lastStep = "Last step"
@@ -60,12 +49,3 @@ export const answersGone = "Your earlier answers are no longer available. Please
 export const startOver = "Start over"
 
 export const retry = "Retry"
-
-export const quizRegion = (name: string) => t`Quiz: ${name}`
-export const leaveQuiz = "Leave the quiz"
-export const chatQuizFailed = "The quiz couldn't be loaded."
-export const saidBy = (name: string) => `${name}: `
-export const you = "You"
-export const skipped = "Skipped"
-export const yourAnswer = (answer: string) => t`Your answer: ${answer}.`
-export const yourResult = (percent: string, title: string) => t`Your result: ${percent}. ${title}`

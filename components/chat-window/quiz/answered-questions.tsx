@@ -1,4 +1,3 @@
-import * as quizWords from "@/components/quizzes/quiz-words"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
@@ -6,6 +5,7 @@ import type { GivenAnswers } from "@/lib/quizzes/answer-types"
 import { shownAnswerLang } from "@/lib/quizzes/shown-option"
 import { QUESTION } from "../parts/use-follow"
 import { answerTo } from "./said-of"
+import * as talkWords from "./talk-words"
 
 export interface AnsweredQuestionsProps {
 	questions: PublicQuestion[]
@@ -21,14 +21,14 @@ export function AnsweredQuestions({ questions, answers, name, fill }: AnsweredQu
 			{questions.map((question) => (
 				<li key={question.id} className="flex flex-col gap-3">
 					<p className="wrap-anywhere whitespace-pre-line">
-						<span className="sr-only">{quizWords.saidBy(name)}</span>
+						<span className="sr-only">{talkWords.saidBy(name)}</span>
 						<span {...ownWordsLang(question.question)}>{fill(ownWords(question.question))}</span>
 					</p>
 					<p
 						{...{ [QUESTION]: "" }}
 						className="max-w-[85%] self-end rounded-surface rounded-ee-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
 					>
-						<span className="sr-only">{quizWords.saidBy(t(quizWords.you))}</span>
+						<span className="sr-only">{talkWords.saidBy(t(talkWords.you))}</span>
 						<span {...answerLang(question, answers)}>{answerTo(question, answers)}</span>
 					</p>
 				</li>

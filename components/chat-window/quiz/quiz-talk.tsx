@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react"
-import * as quizWords from "@/components/quizzes/quiz-words"
 import { Closed } from "@/components/quizzes/take/closed"
 import { ContactStep } from "@/components/quizzes/take/contact-step"
 import { Opening } from "@/components/quizzes/take/opening"
@@ -19,6 +18,7 @@ import { ChatIcon } from "../parts/chat-icon"
 import { AnsweredQuestions } from "./answered-questions"
 import { QuizIntro } from "./quiz-intro"
 import { saidOf } from "./said-of"
+import * as talkWords from "./talk-words"
 
 export interface QuizTalkProps {
 	quiz: PublicQuiz
@@ -41,7 +41,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 
 	return (
 		<StepPlaceContext value={IN_CHAT}>
-			<section aria-label={quizWords.quizRegion(ownWords(quiz.quiz_name))} className="flex min-w-0 flex-col gap-4">
+			<section aria-label={talkWords.quizRegion(ownWords(quiz.quiz_name))} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
 				{!["opening", "welcome", "closed"].includes(view.at) && (
 					<AnsweredQuestions
@@ -115,7 +115,7 @@ function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | nul
 				{ownWords(name)}
 			</p>
 			{onLeave && (
-				<IconButton label={t(quizWords.leaveQuiz)} onClick={onLeave}>
+				<IconButton label={t(talkWords.leaveQuiz)} onClick={onLeave}>
 					<ChatIcon name="leave" />
 				</IconButton>
 			)}

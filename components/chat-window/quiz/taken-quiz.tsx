@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react"
-import * as quizWords from "@/components/quizzes/quiz-words"
 import { Button } from "@/components/ui/button"
 import { ApiError, call } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
@@ -8,6 +7,7 @@ import { t } from "@/lib/languages/t"
 import { Failure } from "../parts/failure"
 import { TypingIndicator } from "../parts/typing-indicator"
 import { QuizTalk, type QuizTalkProps } from "./quiz-talk"
+import * as talkWords from "./talk-words"
 
 export interface TakenQuizProps extends Omit<QuizTalkProps, "quiz"> {
 	tenantSlug: string
@@ -39,11 +39,11 @@ export function TakenQuiz({ tenantSlug, quizId, ...talk }: TakenQuizProps) {
 	return (
 		<div role="alert" className="flex flex-wrap items-end gap-3">
 			<Failure
-				text={isOver ? loaded.refusal : t(quizWords.chatQuizFailed)}
+				text={isOver ? loaded.refusal : t(talkWords.chatQuizFailed)}
 				onRetry={isOver ? null : () => setAttempt((count) => count + 1)}
 			/>
 			<Button variant="quiet" onClick={talk.onLeave}>
-				{t(quizWords.leaveQuiz)}
+				{t(talkWords.leaveQuiz)}
 			</Button>
 		</div>
 	)

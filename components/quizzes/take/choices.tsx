@@ -4,7 +4,7 @@ import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { shownOption, shownOptionLang } from "@/lib/quizzes/shown-option"
-import * as quizWords from "../quiz-words"
+import * as stepWords from "./step-words"
 import { CHOICE } from "./use-quiz-keys"
 
 export interface ChoicesProps {
@@ -62,8 +62,8 @@ function Rating({ question, chosen, onChoose }: ChoicesProps) {
 				))}
 			</div>
 			<p aria-hidden="true" className="flex justify-between text-sm text-ink-muted">
-				<span>{t(quizWords.lowest)}</span>
-				<span>{t(quizWords.highest)}</span>
+				<span>{t(stepWords.lowest)}</span>
+				<span>{t(stepWords.highest)}</span>
 			</p>
 		</div>
 	)

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from "react"
 import { controlClass } from "@/components/ui/control-class"
 import { t, visitorLocale } from "@/lib/languages/t"
 import { NOT_A_NUMBER } from "@/lib/quizzes/answer-types"
-import * as quizWords from "../quiz-words"
 import { isFinger } from "./is-finger"
 import { isVisitorHere } from "./is-visitor-here"
 import { readNumber } from "./read-number"
+import * as stepWords from "./step-words"
 import type { TextAnswerProps } from "./text-answer"
 
 export interface NumberAnswerProps extends Omit<TextAnswerProps, "text" | "onChange"> {
@@ -49,7 +49,7 @@ export function NumberAnswer({ number, labelledBy, describedBy, invalid, onChang
 				className={`${controlClass("h-14 max-w-60 px-4 tabular-nums")} text-lg!`}
 			/>
 			<p id={noteId} className="min-h-5 text-sm text-ink-muted">
-				{read !== null && /[^0-9]/.test(typed.trim()) && quizWords.readAs(shown(read))}
+				{read !== null && /[^0-9]/.test(typed.trim()) && stepWords.readAs(shown(read))}
 			</p>
 		</div>
 	)

@@ -11,6 +11,7 @@ import { EnterHint } from "./enter-hint"
 import { isFinger } from "./is-finger"
 import { Step } from "./step"
 import { StepPosition, StepTitle, useFocusOnArrival } from "./step-title"
+import * as stepWords from "./step-words"
 import type { QuizTaking } from "./use-quiz"
 
 /** Long enough to see the choice, short enough not to wait for it. */
@@ -104,8 +105,8 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			onSubmit={submit}
 			position={
 				<StepPosition id={positionId}>
-					{quiz.path ? quizWords.questionNumber(index) : quizWords.questionPosition(index, quiz.questions.length)}
-					{!required && ` · ${t(quizWords.optional)}`}
+					{quiz.path ? stepWords.questionNumber(index) : stepWords.questionPosition(index, quiz.questions.length)}
+					{!required && ` · ${t(stepWords.optional)}`}
 				</StepPosition>
 			}
 			actions={
@@ -126,7 +127,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 					)}
 					{!required && isAnswered && !isTyped && (
 						<Button variant="quiet" disabled={busy} onClick={() => give(null, false)}>
-							{t(quizWords.clearAnswer)}
+							{t(stepWords.clearAnswer)}
 						</Button>
 					)}
 				</>

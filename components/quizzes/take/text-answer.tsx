@@ -3,9 +3,9 @@ import { controlClass } from "@/components/ui/control-class"
 import { isComposing } from "@/components/ui/is-composing"
 import { t } from "@/lib/languages/t"
 import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
-import * as quizWords from "../quiz-words"
 import { isFinger } from "./is-finger"
 import { isVisitorHere } from "./is-visitor-here"
+import * as stepWords from "./step-words"
 
 export interface TextAnswerProps {
 	labelledBy: string
@@ -52,8 +52,8 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 				className={`${controlClass("field-sizing-content max-h-96 min-h-32 px-4 py-3")} text-base!`}
 			/>
 			<p id={noteId} className="flex min-h-5 justify-between gap-4 text-sm text-ink-muted">
-				<span className="pointer-coarse:hidden">{t(quizWords.newLine)}</span>
-				{text.length > COUNT_FROM && <span className="tabular-nums">{quizWords.charactersLeft(left)}</span>}
+				<span className="pointer-coarse:hidden">{t(stepWords.newLine)}</span>
+				{text.length > COUNT_FROM && <span className="tabular-nums">{stepWords.charactersLeft(left)}</span>}
 			</p>
 		</div>
 	)

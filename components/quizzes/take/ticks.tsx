@@ -3,8 +3,8 @@ import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import { shownOption, shownOptionLang } from "@/lib/quizzes/shown-option"
-import * as quizWords from "../quiz-words"
 import { BOX } from "./choices"
+import * as stepWords from "./step-words"
 import { CHOICE } from "./use-quiz-keys"
 
 export interface TicksProps {
@@ -23,7 +23,7 @@ export function Ticks({ question, ticked, most, onTick }: TicksProps) {
 		<div className="flex flex-col gap-3">
 			{options.length > 1 && (
 				<p className="-mt-3 text-base text-ink-muted">
-					{most < options.length ? quizWords.chooseUpTo(most) : t(quizWords.chooseAny)}
+					{most < options.length ? stepWords.chooseUpTo(most) : t(stepWords.chooseAny)}
 				</p>
 			)}
 			{options.map((option, index) => {

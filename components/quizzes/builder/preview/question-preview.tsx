@@ -8,6 +8,7 @@ import * as quizWords from "../../quiz-words"
 import { AnswerControl } from "../../take/answer-control"
 import { ProgressLine } from "../../take/progress-line"
 import { StepPosition, StepTitle } from "../../take/step-title"
+import * as stepWords from "../../take/step-words"
 import { exampleFill } from "../outcomes/example-result"
 import { PreviewPage, PreviewStep } from "./preview-page"
 
@@ -51,8 +52,8 @@ export function ShownQuestion({ question, before, index, total }: ShownQuestionP
 				}
 			>
 				<StepPosition>
-					{quizWords.questionPosition(index, total)}
-					{!shown.required && ` · ${quizWords.optional}`}
+					{stepWords.questionPosition(index, total)}
+					{!shown.required && ` · ${stepWords.optional}`}
 				</StepPosition>
 				<StepTitle id={titleId}>{fill(shown.question)}</StepTitle>
 				<AnswerControl
