@@ -31,7 +31,7 @@ export const pointsText = (earned: number, possible: number) =>
 	reportWords.pointsOfPossible(figure(earned), figure(possible))
 
 /** @param fill for texts that are as the business wrote them: calls answer them filled in.
- * Visitors' browsers draw it: an import of scores or rules would bring 4 KB of script to every quiz page. */
+ * Visitors' browsers draw it, so it imports no scores and no rules. */
 export function resultView(
 	result: QuizResult & Pick<ShownResult, "better_than" | "unscored">,
 	fill: Fill = String,
